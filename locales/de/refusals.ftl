@@ -144,7 +144,7 @@ unknown-command = Diesen Befehl gibt es nicht mehr. Lade Discord neu, um die akt
 # Attached files.
 file-too-large = Die Datei ist zu groß. Eine PTN-Datei hat höchstens { $most } KB.
 file-unreachable = Ich konnte die Datei nicht von Discord holen. Häng sie bitte noch einmal an.
-file-not-text = Die Datei ist kein Text. Häng eine PTN-Datei an, das ist reiner Text in UTF-8.
+file-not-text = Die Datei ist kein Text. Häng eine PTN-Datei an, das ist reiner Text.
 file-link = Ich öffne keine Links: Geh auf die Seite, kopiere dort die Partie als PTN (in PTN Ninja mit „Copy PTN“), und füg diesen Text hier ein oder häng ihn als Datei an.
 file-no-game = Ich finde dort keine Partie. In ihrer ersten Zeile steht das Brett, etwa `[Size "6"]`, danach kommen nummerierte Züge. `/tak analyse` und das freie Brett nehmen auch eine Stellung in TPS.
 # $reason is a whole sentence.

@@ -116,7 +116,7 @@ unknown-command = This command no longer exists. Reload Discord to see the curre
 # Attached files.
 file-too-large = That file is too large. A PTN file has at most { $most } KB.
 file-unreachable = I couldn't get that file from Discord. Please attach it again.
-file-not-text = That file isn't text. Attach a PTN file, which is plain text in UTF-8.
+file-not-text = That file isn't text. Attach a PTN file, which is plain text.
 file-link = I don't open links: go to that page, copy the game there as PTN (PTN Ninja has “Copy PTN”), and paste that text here or attach it as a file.
 file-no-game = I find no game there. The first line of a game names its board, such as `[Size "6"]`; then come numbered moves. `/tak analyse` and the free board also take a position in TPS.
 # $reason is a whole sentence.

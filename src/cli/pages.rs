@@ -124,7 +124,9 @@ impl ServedPages {
         status: Status,
         stop: CancellationToken,
     ) -> ServedPages {
-        let clock = Arc::new(move || status.discords_time());
+        // Before the first heartbeat nobody knows how much time an outage gives back.
+        let served = Arc::clone(&app);
+        let clock = Arc::new(move || status.discords_time().filter(|_| served.has_served()));
         let serving = tokio::spawn(door.serve(app, clock, stop.clone()));
         ServedPages {
             serving: AbortOnDropHandle::new(serving),

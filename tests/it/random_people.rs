@@ -12,8 +12,8 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use sqlx::any::AnyRow;
 use sqlx::{AnyPool, Row as _};
 use tak_tavern::app::{
-    Action, Answer, App, Command, Error, GameRef, Press, Request, Row, Standing, StepResults,
-    TournamentPress,
+    Action, Answer, App, Command, Error, FirstStep, GameRef, MemberStanding, Press, Request, Row,
+    Standing, StepResults, TournamentPress,
 };
 use tak_tavern::game::{
     Access, ChannelId, Event, Game, GameNumber, GuildId, InteractionId, Moment, Place, Refusal,
@@ -217,7 +217,16 @@ impl Tables {
             _ => self.type_command(),
         };
         let before = self.events().await;
-        let reply = self.app.handle(&request).await;
+        let mut request = request;
+        let mut reply = self.app.handle(&request).await;
+        if let Err(Error::First(FirstStep::ReadMember(_, person))) = reply {
+            let standing = Standing {
+                manages: person == MANAGER,
+                roles: Vec::new(),
+            };
+            request.steps.member = Some((person, MemberStanding::Known(standing)));
+            reply = self.app.handle(&request).await;
+        }
         let after = self.events().await;
         for (number, events) in after {
             self.games = self.games.max(number.0);

@@ -58,12 +58,8 @@ pub trait Host {
     }
 
     /// Waits until there is another wish than [`Wish::GoOn`], because the result of an infinite search is not given
-    /// before.
-    fn wait(&mut self) {
-        while self.wish() == Wish::GoOn {
-            std::hint::spin_loop();
-        }
-    }
+    /// before. A host without wishes gets it at once.
+    fn wait(&mut self) {}
 }
 
 /// A wish of the other side for a search.

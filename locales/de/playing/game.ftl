@@ -291,7 +291,7 @@ file-heading = **PTN-Datei** { $name } · { $size } · { $result ->
     }
 # Below it, in small print.
 file-dispute = Hinweis: { $dispute }.
-file-limit = Nach der Regel dieses Bots, je 25 Züge ohne gesetzten Stein und ohne umgeworfene Mauer, wäre die Partie nach { $ply } remis gewesen.
+file-limit = Hier wäre die Partie nach { $ply } remis gewesen: je 25 Züge ohne gesetzten Stein und ohne umgeworfene Mauer.
 file-several = Die Datei enthält { $games } Partien. Das ist die erste.
 file-branches = { $plies ->
         [one] Ein Zug einer anderen Variante ist weggelassen.

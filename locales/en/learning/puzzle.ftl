@@ -62,7 +62,7 @@ puzzle-wins-slower = **{ $ply } wins too, but slower:** { $moves ->
        *[other] there is a win in { $moves }
     }. This costs you nothing: look again.
 # A ply that wins by another kind of win, perhaps as quickly as the answer.
-puzzle-wins-otherwise = **{ $ply } wins too.** But the task has another move in mind. This costs you nothing: look again.
+puzzle-wins-otherwise = **{ $ply } wins too,** but look for another move. This costs you nothing.
 puzzle-hint-question = A hint counts like a wrong first try. You can still solve the puzzle afterwards.
 puzzle-solution-question = The solution counts like a wrong first try.
 puzzle-hint-square = Hint: look at { $square }.

@@ -277,7 +277,7 @@ file-heading = **PTN file** { $name } · { $size } · { $result ->
     }
 # Below it, in small print.
 file-dispute = Note: { $dispute }.
-file-limit = By this bot's rule of 25 moves each without a new piece or a crushed wall, the game would have been a draw after { $ply }.
+file-limit = Here it would have been a draw after { $ply }: 25 moves each without a new piece or a crushed wall.
 file-several = The file has { $games } games. This is the first.
 file-branches = { $plies ->
         [one] One move of another line is left out.

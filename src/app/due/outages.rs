@@ -21,6 +21,11 @@ const MOST_WRITTEN: u32 = 200;
 const ATTEMPTS: u32 = 8;
 
 impl App {
+    /// Whether this process has ever been able to serve.
+    pub fn has_served(&self) -> bool {
+        self.served_at().is_some()
+    }
+
     /// Whether a process could serve just now, so that the time of people may run out.
     pub fn is_serving(&self, now: Moment) -> bool {
         let served_at = self.served_at();
@@ -74,11 +79,17 @@ async fn write_some(app: &App, lease: JobLease<Moment>, now: Moment) -> Result<(
         if game.has_unwritten() {
             let game = &game;
             // Without a commit an event came first, and it has written the downtime.
-            commit(app, chore(now), |mut change| async move {
+            let written = commit(app, chore(now), |mut change| async move {
                 change.write_downtime(game).await?;
                 Ok(Transition::to(change, ()))
-            })
-            .await?;
+            });
+            match written.await {
+                // A damaged game stops no other one; who acts in it is told.
+                Err(error) if !error.is_outage() => {
+                    tracing::error!(?error, game = game.id.0, "failed to write downtime");
+                }
+                written => drop(written?),
+            }
         }
     }
     let has_more = u32::try_from(count).is_ok_and(|count| count == MOST_WRITTEN);

@@ -47,6 +47,8 @@ pub(crate) enum OtherStanding {
     Member,
     /// They have left.
     Gone,
+    /// Discord did not answer.
+    Unknown,
 }
 
 /// The standing of another person. Discord is asked, because only their own requests say what they may do.
@@ -64,7 +66,7 @@ pub(crate) async fn of_other(
             }
             MemberStanding::Known(_) => Ok(OtherStanding::Member),
             MemberStanding::Gone => Ok(OtherStanding::Gone),
-            MemberStanding::Unknown => Err(Refusal::DiscordSilent.into()),
+            MemberStanding::Unknown => Ok(OtherStanding::Unknown),
         },
         _ => Err(Error::First(FirstStep::ReadMember(guild, person))),
     }

@@ -21,6 +21,9 @@ const LIMIT: Duration = Duration::from_secs(20);
 /// The shortest time that a post waits for its channel.
 const SHORTEST_PAUSE: Duration = Duration::from_secs(1);
 
+/// The pause of a direct message that waits for the limit of all of them.
+const DIRECT_PAUSE: Duration = Duration::from_secs(30);
+
 /// The pauses between attempts to record a shown post. Their sum is shorter than a
 /// lease.
 const NOTE_PAUSES: [Duration; 4] = [
@@ -160,8 +163,12 @@ impl Delivery {
             Err(error) if retry::is_limited(&error) => {
                 tracing::debug!(post, %error, "a post waits for its channel");
                 let full = self.rest.full_channel(channel, ChannelUse::Post);
-                let pause = full.filter(|_| to.is_none()).map(|full| full.pause);
-                let pause = pause.unwrap_or_default().max(SHORTEST_PAUSE);
+                let pause = match (full, to) {
+                    // The limit is one of opening direct messages, which all of them share.
+                    (_, Some(_)) => DIRECT_PAUSE,
+                    (full, None) => full.map_or(SHORTEST_PAUSE, |full| full.pause),
+                };
+                let pause = pause.max(SHORTEST_PAUSE);
                 let now = self.clock.now();
                 if let Err(error) = self.app.return_untaken(lease, pause, now).await {
                     tracing::warn!(post, ?error, "failed to let a post wait for its channel");

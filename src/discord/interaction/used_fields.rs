@@ -34,7 +34,10 @@ fn interaction(sent: &Value) -> Option<Value> {
         ("entitlements", Some(json!([]))),
         ("attachment_size_limit", Some(json!(0))),
         ("locale", Some(text(&sent["locale"]))),
-        ("guild_locale", Some(text(&sent["guild_locale"]))),
+        (
+            "guild_locale",
+            sent["guild_locale"].as_str().map(Value::from),
+        ),
         ("data", data(kind, &sent["data"])),
         ("channel", channel(&sent["channel"])),
         ("member", member(&sent["member"])),
@@ -259,7 +262,11 @@ fn collect_buttons(sent: &Value, buttons: &mut Vec<Value>) {
 
 /// The installations by a server and by a person. There may be other kinds.
 fn owners(sent: &Value) -> Option<Value> {
-    let owners = copied(sent, &["0", "1"]);
+    let mut owners = copied(sent, &["0", "1"]);
+    if owners.is_empty() && sent.as_object().is_some_and(|kinds| !kinds.is_empty()) {
+        // A kind that is not known yet gives no membership, as an installation by a person.
+        owners.insert("1".to_owned(), json!("1"));
+    }
     sent.is_object().then_some(owners.into())
 }
 

@@ -140,10 +140,10 @@ impl Limits {
         if kind.bucket.is_none() {
             return Ok(());
         }
-        if let Some(until) = self.closed_until.filter(|until| *until > now) {
+        let counts = kind.answers.is_none();
+        if counts && let Some(until) = self.closed_until.filter(|until| *until > now) {
             return Err(Wait::Until(until));
         }
-        let counts = kind.answers.is_none();
         if counts && let Some(until) = self.next_in_second(now) {
             return Err(Wait::Until(until));
         }
@@ -176,10 +176,12 @@ impl Limits {
 
     /// Adds the limit from an answer to a request of this kind, before its release.
     pub(crate) fn learn(&mut self, kind: Kind, headers: RateLimitHeaders, now: Instant) {
+        // The limit of all does not bind answers to interactions.
         if headers.global
+            && kind.answers.is_none()
             && let Some(after) = headers.retry_after
         {
-            self.closed_until = now.checked_add(after);
+            self.closed_until = self.closed_until.max(now.checked_add(after));
             return;
         }
         if let Some(limit) = self.kinds.get_mut(&kind) {
@@ -189,6 +191,12 @@ impl Limits {
 
     /// The line before the limit of this kind, if it is used up.
     pub(crate) fn full(&self, kind: Kind, now: Instant) -> Option<FullLimit> {
+        if let Some(until) = self.closed_until.filter(|until| *until > now) {
+            return Some(FullLimit {
+                pause: until - now,
+                step: Duration::ZERO,
+            });
+        }
         let limit = self.kinds.get(&kind)?;
         (limit.left == 0 && limit.until > now).then(|| FullLimit {
             pause: limit.until - now,

@@ -400,15 +400,18 @@ impl Tavern {
         changed.await.unwrap();
     }
 
-    /// The bot's requests that Discord refused. Two kinds are expected and left
-    /// out: several processes upload the same emoji, and a process checks whether
-    /// Discord has taken a response by HTTP.
+    /// The bot's requests that Discord refused. Three kinds are expected and left
+    /// out: several processes upload the same emoji, a process checks whether
+    /// Discord has taken a response by HTTP, and it asks for a member who is none.
     pub(crate) fn refused_requests(&self) -> Vec<String> {
         self.discord
             .requests()
             .iter()
             .filter(|request| request.status >= 400 && !request.route.ends_with("/emojis"))
             .filter(|request| request.method != "GET" || !request.path.ends_with("/@original"))
+            .filter(|request| {
+                !(request.status == 404 && request.route.ends_with("/members/{user}"))
+            })
             .map(|request| format!("{} {} {}", request.method, request.route, request.status))
             .collect()
     }

@@ -89,8 +89,8 @@ impl Form {
 
 /// Whether a text has characters that no text has.
 pub fn is_binary(text: &str) -> bool {
-    // Old editors end a file with the last one.
-    text.contains(|c: char| c.is_control() && !matches!(c, '\t' | '\n' | '\r' | '\u{c}' | '\u{1a}'))
+    // Texts have spaces of all kinds, escapes and what was typed by mistake; old editors end a file with 0x1A.
+    text.contains(|c: char| matches!(c, '\0'..='\u{7}' | '\u{e}'..='\u{19}'))
 }
 
 /// The text of a whole file; none if it is no text.

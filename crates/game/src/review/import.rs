@@ -130,13 +130,32 @@ impl From<ReplayRecordError> for FileRefusal {
     }
 }
 
+/// The text without remarks and tags, which may name a link beside a game.
+fn without_remarks(text: &str) -> String {
+    let mut ends = Vec::new();
+    let kept = text.chars().filter(|&sign| {
+        match sign {
+            '{' => ends.push('}'),
+            '[' => ends.push(']'),
+            sign if ends.last() == Some(&sign) => {
+                ends.pop();
+                return false;
+            }
+            _ => {}
+        }
+        ends.is_empty()
+    });
+    kept.collect()
+}
+
 fn read(text: &str, size: Option<Size>) -> Result<ImportedGame, FileRefusal> {
     let mut reader = Reader::default();
     let mut games = reader.read(text);
     games.extend(reader.finish());
     let count = games.len();
+    let is_link = names_link(&without_remarks(text));
     let no_game = || {
-        if names_link(text) {
+        if is_link {
             FileRefusal::Link
         } else {
             FileRefusal::NoGame
@@ -148,7 +167,7 @@ fn read(text: &str, size: Option<Size>) -> Result<ImportedGame, FileRefusal> {
     let size = size.filter(|_| is_bare && !first.record.plies.is_empty());
     if is_bare && size.is_none() {
         // A tag that cannot be read is worth a word.
-        let is_tag = text.starts_with('[') && !names_link(text);
+        let is_tag = text.starts_with('[');
         let fault = first.fault.filter(|_| is_tag);
         return Err(fault.map_or_else(no_game, FileRefusal::from));
     }

@@ -367,8 +367,12 @@ impl Store {
         let rows = self.log_rows(start.id).await?;
         let (id, events) = (start.id, row.read("events")?);
         let game = start.replay(events::log(&rows, events)?)?;
-        // A wrong row would refuse each change of the game, like a race that is lost again and again.
-        if (game.events(), game.board_event()) != (events, row.read("board_event")?) {
+        // A wrong row would refuse each change of the game, like a race that is lost again and again. A finished game has
+        // no changes.
+        let board_event: u32 = row.read("board_event")?;
+        let is_wrong =
+            game.events() != events || game.end().is_none() && game.board_event() != board_event;
+        if is_wrong {
             return Err(Error::Mismatch(id));
         }
         Ok(Some(match game.owed_since() {

@@ -30,10 +30,20 @@ fn plain(text: &str) -> String {
     seen.map(ascii).collect()
 }
 
-/// The value of the tag in a part of a PTN file, with its quotes.
+/// The value of the tag in a part of a PTN file, with its quotes. Nothing but other tags may stand beside it, because
+/// moves would be left out without a word.
 fn tag_value(text: &str) -> Option<&str> {
     let at = text.to_ascii_lowercase().find("[tps")?;
-    text[at + 4..].split(']').next()
+    let (value, after) = text[at + 4..].split_once(']')?;
+    let is_tags = |part: &str| {
+        let outside = part
+            .split('[')
+            .map(|tag| tag.rsplit(']').next().unwrap_or(tag));
+        outside
+            .into_iter()
+            .all(|rest| !rest.contains(char::is_alphanumeric))
+    };
+    (is_tags(&text[..at]) && is_tags(after)).then_some(value)
 }
 
 /// The text from the board on.

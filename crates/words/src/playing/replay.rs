@@ -4,7 +4,7 @@ use crate::names::quoted;
 use crate::values::result_key;
 use crate::{Words, say};
 use tak::ptn::{Fault, Misplaced, ResultTag, Verdict};
-use tak::{Color, Position, Size};
+use tak::{Color, DrawReason, Outcome, Position, Size};
 use tavern_game::{
     AnalysedLine, FileRefusal, Game, ImportedGame, LARGEST_FILE, MOST_PLIES_OF_FILE, Origin, Still,
 };
@@ -121,7 +121,8 @@ impl Words {
     pub fn passed_limit(self, line: &AnalysedLine, verdict: &Verdict) -> Option<String> {
         let last = line.limit_reached()?;
         let is_ours = line.start().rules().has_limit();
-        if is_ours && verdict.result() == Some(ResultTag::Draw) {
+        let ends_by_it = line.last().outcome() == Some(Outcome::Draw(DrawReason::Stalled));
+        if is_ours && (!ends_by_it || verdict.result() == Some(ResultTag::Draw)) {
             return None;
         }
         let ply = format!("`{}`", line.numbered(last));

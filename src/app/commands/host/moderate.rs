@@ -194,7 +194,7 @@ pub(crate) async fn ban(app: &App, request: &Request, player: UserId) -> Result<
     // A press names any person, and those of other servers hear nothing of it.
     let post = match load::standing::of_other(app, request, player).await? {
         OtherStanding::Gone => None,
-        OtherStanding::Moderator | OtherStanding::Member => {
+        OtherStanding::Moderator | OtherStanding::Member | OtherStanding::Unknown => {
             Some(direct_message(app, request, Subject::Ban, player).await?)
         }
     };

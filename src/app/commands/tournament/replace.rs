@@ -171,6 +171,7 @@ async fn check_giver(
         OtherStanding::Moderator => Ok(by),
         OtherStanding::Member if organizes => Ok(by),
         OtherStanding::Member | OtherStanding::Gone => Err(TournamentRefusal::OfferOver.into()),
+        OtherStanding::Unknown => Err(Refusal::DiscordSilent.into()),
     }
 }
 

@@ -403,3 +403,21 @@ fn interaction_of_nobody_is_unreadable() {
     sample["user"] = person("1", "ada");
     assert!(decode(&sample).is_some());
 }
+
+#[test]
+fn direct_message_has_no_language_of_a_server() {
+    let data = json!({"component_type": 2, "custom_id": "my-games/1"});
+    let mut sent = sent(COMPONENT, &data, Some(message()));
+    for of_server in ["guild_id", "guild", "guild_locale"] {
+        sent.as_object_mut().unwrap().remove(of_server);
+    }
+    let member = sent["member"].take();
+    sent.as_object_mut().unwrap().remove("member");
+    sent["user"] = member["user"].clone();
+    sent["context"] = json!(1);
+    let Some(Interaction::Component(press)) = decode(&sent) else {
+        panic!("it is a press");
+    };
+    assert_eq!((press.guild_id, press.guild_locale), (None, None));
+    assert_eq!(press.locale, "de");
+}
