@@ -280,6 +280,11 @@ fn letter_in_front_of_a_stack_names_its_top() {
             "{typed}: {refused}"
         );
     }
+    // A phone writes the first of two moves with a capital.
+    assert!(matches!(
+        ptn::read(&position, "C2 b3+"),
+        Err(ReadPlyError::Syntax(_))
+    ));
     let trailing = ptn::read(&position, "Sb3+C").unwrap_err();
     assert!(matches!(
         trailing,

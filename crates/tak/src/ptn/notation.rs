@@ -118,7 +118,7 @@ impl FromStr for Notation {
             return Err(ParsePlyError::Empty);
         }
         let mut rest = text.as_str();
-        let (role, count) = take_piece(&mut rest, &tidied);
+        let (role, count) = take_piece(&mut rest, &tidied, typed);
         let square = take_square(&mut rest).ok_or(ParsePlyError::NoSquare)?;
         let direction = rest.chars().next().and_then(Direction::from_sign);
         let mut claimed = None;
@@ -150,15 +150,17 @@ impl FromStr for Notation {
 }
 
 /// Takes a piece letter and a number in front of a square, in either order. In
-/// `C2b2+` the letter is one because it is a capital: `c2` alone is a square.
-fn take_piece(rest: &mut &str, typed: &str) -> (Option<Role>, Option<u32>) {
+/// `C2b2+` the letter is one because it is a capital: `c2` alone is a square, and
+/// `C3 d4+` with a space are two moves.
+fn take_piece(rest: &mut &str, tidied: &str, typed: &str) -> (Option<Role>, Option<u32>) {
     if let [
         letter @ (b'C' | b'F'),
         b'1'..=b'8',
         b'a'..=b'h' | b'A'..=b'H',
         b'1'..=b'8',
         ..,
-    ] = typed.as_bytes()
+    ] = tidied.as_bytes()
+        && tidied.get(..4).is_some_and(|whole| typed.contains(whole))
     {
         let role = if *letter == b'C' {
             Role::Cap
