@@ -239,8 +239,7 @@ impl Pages {
     /// Whether a request comes from a page of this site, according to the browser.
     fn is_from_here(&self, headers: &HeaderMap) -> bool {
         if let Some(site) = text(headers, &FETCH_SITE) {
-            // No other site can make a browser say that its person did it.
-            return matches!(site.as_str(), "same-origin" | "none");
+            return site == "same-origin";
         }
         let site = self.app.page_site();
         site.is_some_and(|site| text(headers, &ORIGIN).as_deref() == Some(site))

@@ -203,7 +203,7 @@ fn wandering(later: &str) -> String {
 #[test]
 fn file_of_another_place_is_checked_with_its_notes() {
     let five = "[Size \"5\"]\n";
-    let limit = "By this bot's rule of 25 moves each without a new piece or a crushed wall, the game would have been a draw after `26. … a1>`.";
+    let limit = "Here it would have been a draw after `26. … a1>`: 25 moves each without a new piece or a crushed wall.";
     let none = "unfinished, tagged nothing";
     let rows: Vec<(String, String)> = vec![
         (format!("{five}1. a1 e5\n2. c3 c4\n3. ...\n\n{{3w1}}\n3. d3 d4\n"), format!("4 plies, {none}, 2 plies of branches left out: ok")),

@@ -182,7 +182,7 @@ async fn pasted_file_of_another_place_is_told_what_it_leaves_out() {
         (
             &wandering,
             "size=4&plies=a1,d4,",
-            &["the game would have been a draw after 26. … a1&gt;."],
+            &["it would have been a draw after 26. … a1&gt;"],
         ),
         ("[TPS \"x3/x,12,x/x3 1 2\"]", position, &[]),
         ("[ x3/x,12,x/x3 1 2 ]", position, &[]),

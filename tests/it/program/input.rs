@@ -67,5 +67,5 @@ fn endless_game_is_refused_after_some_mebibytes() {
         check_refused(&folder, file, Stdio::null, sentence);
     }
     let zeros = || Stdio::from(File::open("/dev/zero").unwrap());
-    check_refused(&folder, "-", zeros, sentence);
+    check_refused(&folder, "-", zeros, "it is not a text");
 }

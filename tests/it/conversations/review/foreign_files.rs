@@ -230,19 +230,19 @@ async fn game_without_our_limit_is_read_to_its_end(tavern: &Tavern) {
             ```
             x3,1/x,2,x2/x,1,x2/2,x3 1 29
             ```
-            -# By this bot's rule of 25 moves each without a new piece or a crushed wall, the game would have been a draw after `26. … a1>`.
+            -# Here it would have been a draw after `26. … a1>`: 25 moves each without a new piece or a crushed wall.
         Bo: /tak replay as:ptn file:far.ptn
         Tak Tavern [only Bo]:
             **PTN-Datei** `far.ptn` · 4x4 · ohne Ergebnis
             Die Partie als PTN-Datei, für andere Tak-Programme:
-            -# Nach der Regel dieses Bots, je 25 Züge ohne gesetzten Stein und ohne umgeworfene Mauer, wäre die Partie nach `26. … a1>` remis gewesen.
+            -# Hier wäre die Partie nach `26. … a1>` remis gewesen: je 25 Züge ohne gesetzten Stein und ohne umgeworfene Mauer.
             file: tak-game.ptn
             (link: In PTN Ninja öffnen)
         Cleo: /tak replay from:26 to:27 file:far.ptn
         Tak Tavern [to all]:
             **PTN file** `far.ptn` · 4x4 · no result
             Moves 26 to 27:
-            -# By this bot's rule of 25 moves each without a new piece or a crushed wall, the game would have been a draw after `26. … a1>`.
+            -# Here it would have been a draw after `26. … a1>`: 25 moves each without a new piece or a crushed wall.
             picture: tak-file-51-54.gif “Replay of 2 moves. Last position: Tak, 4 by …”
         Cleo: /tak replay as:tps file:given-up.ptn
         Tak Tavern [only Cleo]:
@@ -251,14 +251,14 @@ async fn game_without_our_limit_is_read_to_its_end(tavern: &Tavern) {
             ```
             x2,1,x/x4/x4/x,2,x2 1 27
             ```
-            -# By this bot's rule of 25 moves each without a new piece or a crushed wall, the game would have been a draw after `26. … a1>`.
+            -# Here it would have been a draw after `26. … a1>`: 25 moves each without a new piece or a crushed wall.
         Bo: /tak board as:free file:far.ptn
         Tak Tavern [only Bo]:
             **Freies Brett** · 4x4
             Halbzug 56 von 56: `28. … b3`
             Du spielst Weiß. **Welches Feld?** Wähle ein freies, um einen Stein zu setzen, oder einen deiner Stapel (↕), um ihn zu ziehen.
             picture: free-1-build-tavern.png “Tak, 4 mal 4. Zug 29, Weiß am Zug. Letzter Z…”
-            | -# Nach der Regel dieses Bots, je 25 Züge ohne gesetzten Stein und ohne umgeworfene Mauer, wäre die Partie nach `26. … a1>` remis gewesen.
+            | -# Hier wäre die Partie nach `26. … a1>` remis gewesen: je 25 Züge ohne gesetzten Stein und ohne umgeworfene Mauer.
             (a4) (b4) (c4) (d4 ↕)
             (a3) (grey: b3) (c3) (d3)
             (a2) (b2 ↕) (c2) (d2)

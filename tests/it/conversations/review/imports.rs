@@ -212,7 +212,7 @@ async fn unusable_text_is_refused(play: &mut Play<'_>) {
             That file is too large. A PTN file has at most 128 KB.
         Cleo: /tak analyse file:picture.png
         Tak Tavern [only Cleo]:
-            That file isn't text. Attach a PTN file, which is plain text in UTF-8.
+            That file isn't text. Attach a PTN file, which is plain text.
         Cleo: /tak analyse file:empty.ptn
         Tak Tavern [only Cleo]:
             I find no game there. The first line of a game names its board, such as `[Size "6"]`; then come numbered moves. `/tak analyse` and the free board also take a position in TPS.
