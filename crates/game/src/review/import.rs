@@ -167,7 +167,7 @@ fn read(text: &str, size: Option<Size>) -> Result<ImportedGame, FileRefusal> {
     let size = size.filter(|_| is_bare && !first.record.plies.is_empty());
     if is_bare && size.is_none() {
         // A tag that cannot be read is worth a word.
-        let is_tag = text.starts_with('[');
+        let is_tag = text.starts_with('[') && !is_link;
         let fault = first.fault.filter(|_| is_tag);
         return Err(fault.map_or_else(no_game, FileRefusal::from));
     }

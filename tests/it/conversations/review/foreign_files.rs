@@ -267,7 +267,7 @@ async fn game_without_our_limit_is_read_to_its_end(tavern: &Tavern) {
     "#]]);
     play.attaches("Cleo", "/tak analyse file:{file}", file)
         .await;
-    play.mentions("the game would have been a draw after `26. … a1>`");
+    play.mentions("it would have been a draw after `26. … a1>`");
 }
 
 const OPEN: &str = "[Size \"5\"]\n\n1. a1 e5\n2. c3 ...\n\n{2b1}\n2. -- d3\n\n[Size \"5\"]\n1. b1";
