@@ -258,14 +258,12 @@ impl Delivery {
         replaced: Option<Pressed>,
         remark: Option<&Message>,
     ) {
-        tokio::join!(
-            self.correct_all(corrections, replaced, ByAnswer::of_press(interaction)),
-            async {
-                if let Some(remark) = remark {
-                    self.send_aside(interaction, remark).await;
-                }
-            }
-        );
+        // The remark comes first, because somebody waits for it.
+        if let Some(remark) = remark {
+            self.send_aside(interaction, remark).await;
+        }
+        self.correct_all(corrections, replaced, ByAnswer::of_press(interaction))
+            .await;
     }
 
     /// Corrects outdated messages, except the one that the answer has replaced.
