@@ -7,7 +7,7 @@ use super::work::{LEASE_MS, chore};
 use crate::app::flow::{self, Transition, commit};
 use crate::app::{App, Message, Public, Result, ThreadAt, WantedThread, view};
 use crate::game::{
-    Act, ChannelId, End, FinishedLeg, Game, GameId, GameNumber, HOUR_MS, InteractionId, LegRef,
+    Act, ChannelId, End, FinishedLeg, GameId, GameNumber, HOUR_MS, InteractionId, LegRef,
     MINUTE_MS, Moment, NewLeg, Outcome, Phase, Place, Tournament, TournamentEvent, TournamentId,
 };
 use crate::store::{Error as StoreError, JobLease, Post, Stale, StoredTournament, Subject};
@@ -205,7 +205,7 @@ async fn finished_leg(
         Color::Black => 1 - state.white,
     };
     if let End::Time(late) = end
-        && !has_played(&game, late)
+        && !game.has_played(game.players[late])
     {
         // Nobody is idle in a game whose board they have not seen.
         if app.store.ended_unseen(game.id).await? {
@@ -240,12 +240,6 @@ async fn finished_leg(
         outcome,
         idle: None,
     }))
-}
-
-fn has_played(game: &Game, color: Color) -> bool {
-    let player = game.players[color];
-    let mut entries = game.log().iter();
-    entries.any(|entry| entry.event.ply().is_some() && entry.by == Some(player))
 }
 
 /// Begins some games, each in a change of its own, so that one which fails stops no other. Returns when the rest is due, and

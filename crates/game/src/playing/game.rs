@@ -184,6 +184,12 @@ impl Game {
         &self.offers.open
     }
 
+    /// Whether a person has played a ply, also one that was taken back.
+    pub fn has_played(&self, person: UserId) -> bool {
+        let mut entries = self.log().iter();
+        entries.any(|entry| entry.event.ply().is_some() && entry.by == Some(person))
+    }
+
     /// The side of a player, or `None` for other people.
     pub fn color_of(&self, person: UserId) -> Option<Color> {
         Color::BOTH

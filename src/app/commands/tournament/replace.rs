@@ -195,11 +195,7 @@ fn check_has_no_ply(
     games: &[Game],
 ) -> Result<(), Refusal> {
     let person = tournament.player(place);
-    let has_ply = |game: &Game| {
-        let mut entries = game.log().iter();
-        entries.any(|entry| entry.event.ply().is_some() && entry.by == Some(person))
-    };
-    if games.iter().any(has_ply) {
+    if games.iter().any(|game| game.has_played(person)) {
         return Err(TournamentRefusal::HasMoved.into());
     }
     // The table takes the result of a game that has ended within some seconds.
