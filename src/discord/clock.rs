@@ -278,18 +278,21 @@ pub struct Timing {
     pub channel_check_within: Duration,
     /// The pause between looks for due work.
     pub work_interval: Duration,
+    /// The pause between looks at Discord's clock.
+    pub clock_interval: Duration,
     /// The pause before the first upload of an emoji, and between uploads.
     pub emoji_interval: Duration,
 }
 
 impl Timing {
     /// Three seconds for an answer (Discord's documentation, "Interaction Callback"), a third of them for a channel
-    /// check, a look for due work every five seconds, and an emoji each second: Discord has undocumented limits for
-    /// them.
+    /// check, a look for due work every five seconds, at the clock each minute, and an emoji each second: Discord has
+    /// undocumented limits for them.
     pub const PRODUCTION: Timing = Timing {
         answer_within: Duration::from_secs(3),
         channel_check_within: Duration::from_secs(1),
         work_interval: Duration::from_secs(5),
+        clock_interval: Duration::from_mins(1),
         emoji_interval: Duration::from_secs(1),
     };
 }

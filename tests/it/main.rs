@@ -17,6 +17,7 @@ mod program;
 mod random_people;
 mod rules;
 mod season;
+mod simulation;
 mod store;
 mod storm;
 mod whole_games;

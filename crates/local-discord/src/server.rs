@@ -216,6 +216,12 @@ impl LocalDiscord {
             .read(|world| world.happenings.iter().filter(is_here).cloned().collect())
     }
 
+    /// The events of all channels after the first `skip` ones, oldest first.
+    pub fn history_after(&self, skip: usize) -> Vec<Happening> {
+        self.hub
+            .read(|world| world.happenings.iter().skip(skip).cloned().collect())
+    }
+
     /// A message in its present state, unless it was deleted.
     pub fn message(&self, channel: Snowflake, id: Snowflake) -> Option<Message> {
         self.hub
@@ -321,6 +327,11 @@ impl LocalDiscord {
     /// The number of gateway connections with an identified session.
     pub fn sessions(&self) -> usize {
         self.hub.sessions()
+    }
+
+    /// The time of this Discord, in milliseconds since 1970.
+    pub fn now(&self) -> u64 {
+        self.hub.now()
     }
 
     /// Moves this Discord's clock forward, so that tokens expire without

@@ -44,7 +44,7 @@ pub(crate) async fn work(tasks: &Tasks) {
         public,
     ] = [(); 8].map(|()| Arc::new(Semaphore::new(1)));
     clamp_future_leases(delivery).await;
-    let mut next_upkeep = Instant::now();
+    let (mut next_upkeep, mut next_look) = (Instant::now(), Instant::now());
     loop {
         let now = tokio::select! {
             now = ticks.tick() => now,
@@ -53,7 +53,8 @@ pub(crate) async fn work(tasks: &Tasks) {
         // Work by a wrong clock may be too early.
         if delivery.clock.is_unknown() {
             set_clock(delivery).await;
-        } else if now >= next_upkeep {
+        } else if now >= next_look {
+            next_look = now + delivery.timing.clock_interval;
             spawn_one(
                 tasks,
                 "a look at the clock",

@@ -79,6 +79,7 @@ impl Limits {
                 answer_within: limit,
                 channel_check_within: limit,
                 work_interval: WORK_INTERVAL,
+                clock_interval: Timing::PRODUCTION.clock_interval,
                 emoji_interval: NO_EMOJI,
             },
         }

@@ -1,0 +1,282 @@
+//! Days of random people, in minutes: the bot in two processes, on a clock that jumps to
+//! what is due next, while Discord, the database and the processes fail.
+//!
+//! The people know nothing of Tak. They type what the registered commands take and what
+//! their completion offers, press and fill in what they find, and forge what they have
+//! found before, so that a new command or button joins by itself. All choices come from
+//! the seed. Threads and sockets decide the order of simultaneous work, so a seed repeats
+//! the choices, and nearly always the fault.
+//!
+//! `scripts/simulate` sets the seeds, days and people.
+
+mod acts;
+mod command_lines;
+mod faults;
+mod processes;
+mod record;
+mod time;
+mod visits;
+
+use std::collections::{BTreeMap, VecDeque};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use local_discord::{LocalDiscord, Modal, Options, Person, Setup, Snowflake};
+use sqlx::AnyPool;
+
+use crate::chance::Dice;
+use crate::proxy::Proxy;
+use crate::{Database, Engine, on_both_engines};
+use acts::Act;
+use command_lines::CommandLines;
+use processes::Processes;
+use record::Record;
+use visits::Browser;
+
+on_both_engines!(days_of_random_people);
+
+const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+
+/// The acts that a failure shows.
+const LAST_ACTS: usize = 25;
+
+/// The names of people. The first one owns the server.
+const NAMES: [&str; 12] = [
+    "Ada", "Bo", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal", "Ida", "Jo", "Kim", "Lea",
+];
+
+const CHANNELS: [&str; 3] = ["tavern", "garden", "cellar"];
+
+/// What is simulated, from the environment.
+#[derive(Clone, Copy)]
+struct Extent {
+    first_seed: u64,
+    seeds: u64,
+    days: i64,
+    people: usize,
+}
+
+impl Extent {
+    /// New seeds each day by default.
+    fn from_environment() -> Extent {
+        let number = |name| {
+            let text = std::env::var(name).ok()?;
+            Some(text.parse().expect("the extent is a number"))
+        };
+        let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+        let today = since_1970.as_secs() / 86_400;
+        Extent {
+            first_seed: number("SIMULATE_SEED").unwrap_or(today * 100),
+            seeds: number("SIMULATE_SEEDS").unwrap_or(1),
+            days: number("SIMULATE_DAYS").unwrap_or(2).cast_signed(),
+            people: usize::try_from(number("SIMULATE_PEOPLE").unwrap_or(6)).unwrap(),
+        }
+    }
+}
+
+async fn days_of_random_people(engine: Engine) {
+    let extent = Extent::from_environment();
+    for seed in extent.first_seed..extent.first_seed + extent.seeds {
+        let simulation = Simulation::open(engine, seed, extent).await;
+        simulation.run().await;
+    }
+}
+
+/// The world of one seed.
+struct Simulation {
+    title: String,
+    days: i64,
+    dice: Dice,
+    discord: LocalDiscord,
+    database: Database,
+    /// A connection that meets no faults.
+    observer: AnyPool,
+    /// The tables with due work.
+    due: Vec<String>,
+    processes: Processes,
+    people: Vec<Person>,
+    channels: Vec<Snowflake>,
+    commands: CommandLines,
+    browsers: Vec<Browser>,
+    /// Forms that were opened and not filled in yet, with the people who opened them.
+    forms: VecDeque<(Person, Modal)>,
+    /// The ids of buttons and menus so far.
+    ids: Vec<String>,
+    /// How often each kind of act has been chosen.
+    counts: BTreeMap<String, usize>,
+    faults: usize,
+    /// The number of acts until which an answer may be missing.
+    excused_until: usize,
+    last_acts: VecDeque<String>,
+    record: Record,
+    findings: Vec<String>,
+}
+
+impl Simulation {
+    #[expect(clippy::print_stdout, reason = "a failure is repeated with this line")]
+    async fn open(engine: Engine, seed: u64, extent: Extent) -> Simulation {
+        let title = format!(
+            "scripts/simulate --seed {seed} --days {} --people {}{}",
+            extent.days,
+            extent.people,
+            if matches!(engine, Engine::Sqlite) { "" } else { " --postgres" },
+        );
+        println!("{title}");
+        let discord = LocalDiscord::start(Options {
+            setup: Setup {
+                guild: "The Tak Tavern".to_owned(),
+                channels: CHANNELS.map(str::to_owned).to_vec(),
+                people: NAMES[..extent.people].iter().map(ToString::to_string).collect(),
+                bot: "Tak Tavern".to_owned(),
+            },
+            answer_within: processes::TIMING.answer_within,
+            ..Options::default()
+        })
+        .await
+        .unwrap();
+        let database = Database::fresh(engine).await;
+        drop(database.store().await);
+        let proxy = match engine {
+            Engine::Sqlite => None,
+            Engine::Postgres | Engine::SerializablePostgres => Some(Proxy::to(&database.url)),
+        };
+        let people: Vec<Person> = NAMES[..extent.people]
+            .iter()
+            .map(|name| discord.person(name))
+            .collect();
+        let mut channels: Vec<Snowflake> = CHANNELS.map(|name| discord.channel(name)).to_vec();
+        channels.push(discord.open_channel_of_another_server("elsewhere"));
+        channels.extend(people.iter().map(Person::opens_direct));
+        let observer = AnyPool::connect(&database.url).await.unwrap();
+        let due = time::tables_with_due_work(&observer, engine).await;
+        let mut dice = Dice::new(seed);
+        for _ in 0..8 {
+            dice.below(2);
+        }
+        let processes = Processes::start(&discord, &database, proxy).await;
+        let commands = CommandLines::registered(&discord);
+        Simulation {
+            title,
+            days: extent.days,
+            dice,
+            record: Record::open(&discord, seed, &NAMES[..extent.people]),
+            browsers: people.iter().map(|_| Browser::default()).collect(),
+            discord,
+            database,
+            observer,
+            due,
+            processes,
+            people,
+            channels,
+            commands,
+            forms: VecDeque::new(),
+            ids: Vec::new(),
+            counts: BTreeMap::new(),
+            faults: 0,
+            excused_until: 0,
+            last_acts: VecDeque::new(),
+            findings: Vec::new(),
+        }
+    }
+
+    #[expect(clippy::print_stdout, reason = "these are the figures")]
+    async fn run(mut self) {
+        let begun = Instant::now();
+        let end = self.now() + self.days * DAY_MS;
+        while self.now() < end && self.findings.is_empty() {
+            let pause = self.pause_ms();
+            if pause > 1_000 {
+                self.pass_until((self.now() + pause).min(end)).await;
+            }
+            if self.dice.below(14) == 0 {
+                self.cause_fault().await;
+            }
+            let act = self.choose_act().await;
+            self.perform(act).await;
+        }
+        self.come_to_rest().await;
+        self.judge().await;
+        println!(
+            "  {} acts of {} kinds and {} faults in {:.1} s, {} jumps; {}",
+            self.acts(),
+            self.counts.len(),
+            self.faults,
+            begun.elapsed().as_secs_f64(),
+            self.record.jumps,
+            self.extent_of_tables().await,
+        );
+        self.processes.stop().await;
+        assert!(
+            self.findings.is_empty(),
+            "{}\nfound: {:#?}\nlast acts: {:#?}\nlogged: {}",
+            self.title,
+            self.findings,
+            self.last_acts,
+            self.processes.logged()
+        );
+    }
+
+    /// The pause before the next act: mostly none, sometimes minutes, rarely a night.
+    fn pause_ms(&mut self) -> i64 {
+        let minutes = match self.dice.below(100) {
+            0..90 => return 0,
+            90..96 => 1 + self.dice.below(30),
+            96..99 => 60 + self.dice.below(300),
+            _ => 600 + self.dice.below(900),
+        };
+        60_000 * i64::try_from(minutes).unwrap()
+    }
+
+    fn now(&self) -> i64 {
+        self.discord.now().cast_signed()
+    }
+
+    fn acts(&self) -> usize {
+        self.counts.values().sum()
+    }
+
+    /// Ends all faults and finishes what is due.
+    async fn come_to_rest(&mut self) {
+        self.end_faults().await;
+        let now = self.now();
+        self.pass_until(now + 10 * 60_000).await;
+        self.record.end(&self.discord, self.now());
+    }
+
+    /// How much has happened.
+    async fn extent_of_tables(&self) -> String {
+        let mut counts = Vec::new();
+        for table in ["games", "events", "tournaments", "tournament_log", "entries", "posts"] {
+            let count = format!("select cast(count(*) as bigint) from {table}");
+            let count = sqlx::query_scalar::<_, i64>(sqlx::AssertSqlSafe(count));
+            let count = count.fetch_one(&self.observer).await.unwrap();
+            counts.push(format!("{count} {table}"));
+        }
+        counts.join(", ")
+    }
+
+    async fn judge(&mut self) {
+        let store = self.database.store().await;
+        let audit = store.audit().await.unwrap();
+        self.findings.extend(audit.findings.iter().map(|finding| format!("audit: {finding:?}")));
+        let compared = store.rebuild(false).await.unwrap();
+        self.findings
+            .extend(compared.differences.iter().map(|one| format!("rating: {one:?}")));
+        let logged = self.processes.logged();
+        let is_fault = |line: &&str| line.contains(" ERROR ") || line.contains("panicked");
+        self.findings.extend(logged.lines().filter(is_fault).map(str::to_owned));
+    }
+
+    /// Notes an act for whoever looks for a fault.
+    fn remember(&mut self, act: &Act) {
+        if self.last_acts.len() == LAST_ACTS {
+            self.last_acts.pop_front();
+        }
+        self.last_acts.push_back(act.to_string());
+    }
+}
+
+/// Longer than any answer of a bot without faults.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// The wait for an answer that a fault may have swallowed.
+const SHORT_PATIENCE: Duration = Duration::from_secs(2);

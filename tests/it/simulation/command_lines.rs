@@ -1,0 +1,146 @@
+//! Lines of commands, from what the bot has registered.
+
+use local_discord::{LocalDiscord, Request};
+use serde_json::Value;
+
+use crate::chance::Dice;
+
+/// What people write where a text is wanted, rightly or not.
+const TEXTS: [&str; 24] = [
+    "a1",
+    "Sb2",
+    "Cc3",
+    "3c3>12",
+    "b2+",
+    "0",
+    "1",
+    "3",
+    "10",
+    "99999999999999999999",
+    "-1",
+    "2.5",
+    "Cup",
+    "tomorrow",
+    "18:00",
+    "3 days",
+    "Europe/Berlin",
+    "x3,1/x4/x4/2,x3 1 2",
+    "1. a1 d4 2. b2 c3 3. Sb3 c2",
+    "[Size \"4\"] 1. a4 a1 2. b1 b4 3. c1 c4 4. d1",
+    "**bold** <@1> @everyone `code` [a](https://example.com)",
+    "Ä😀\u{200b}\u{202e}x",
+    "that is a long text that goes on and on, because people write such things, too, when they are in the mood",
+    "a2 b3 c4",
+];
+
+/// A file as people attach one.
+pub(super) const FILES: [(&str, &str); 3] = [
+    ("game.ptn", "[Size \"4\"] 1. a4 a1 2. b1 b4 3. c1 c4 4. d1"),
+    ("long.ptn", "[Site \"x\"]\n[Size \"5\"]\n\n1. a1 e5 2. c3 {why?} c4 3. Cd3 Cd4 4. d3- d4- 5. b2 e4"),
+    ("not.txt", "this is no game"),
+];
+
+/// The commands of the bot.
+pub(super) struct CommandLines {
+    /// The words of a command that is typed, and its options.
+    typed: Vec<(String, Vec<Value>)>,
+    pub(super) of_people: Vec<String>,
+    pub(super) of_messages: Vec<String>,
+}
+
+/// A word of a line that is still to be completed by the bot.
+pub(super) enum Word {
+    Ready(String),
+    /// The name of an option with completion, and the beginning that is typed.
+    Completed(String, String),
+}
+
+impl CommandLines {
+    pub(super) fn registered(discord: &LocalDiscord) -> CommandLines {
+        let is_registration =
+            |request: &&Request| request.method == "PUT" && request.route.ends_with("/commands");
+        let requests = discord.requests();
+        let registration = requests.iter().find(is_registration).unwrap();
+        let mut lines = CommandLines {
+            typed: Vec::new(),
+            of_people: Vec::new(),
+            of_messages: Vec::new(),
+        };
+        for command in registration.body.as_array().unwrap() {
+            let name = command["name"].as_str().unwrap();
+            match command["type"].as_u64() {
+                Some(2) => lines.of_people.push(name.to_owned()),
+                Some(3) => lines.of_messages.push(name.to_owned()),
+                _ => lines.add(format!("/{name}"), command),
+            }
+        }
+        lines
+    }
+
+    fn add(&mut self, words: String, command: &Value) {
+        let options = command["options"].as_array().cloned().unwrap_or_default();
+        let is_part = |option: &Value| matches!(option["type"].as_u64(), Some(1 | 2));
+        if options.is_empty() || !is_part(&options[0]) {
+            return self.typed.push((words, options));
+        }
+        for part in &options {
+            self.add(format!("{words} {}", part["name"].as_str().unwrap()), part);
+        }
+    }
+
+    /// The words of all commands that are typed.
+    pub(super) fn all(&self) -> impl Iterator<Item = &str> {
+        self.typed.iter().map(|(words, _)| words.as_str())
+    }
+
+    /// The options of a command with values, some of them left out.
+    pub(super) fn options(&self, words: &str, dice: &mut Dice, people: &[String]) -> Vec<Word> {
+        let (_, options) = self.typed.iter().find(|(all, _)| all == words).unwrap();
+        let mut typed = Vec::new();
+        for option in options {
+            if option["required"] != true && dice.below(100) >= 30 {
+                continue;
+            }
+            let name = option["name"].as_str().unwrap();
+            let text = TEXTS[dice.below(TEXTS.len())];
+            if option["autocomplete"] == true && dice.below(4) > 0 {
+                let begin = ["", "a", "b", "c", "S", "1"][dice.below(6)];
+                typed.push(Word::Completed(name.to_owned(), begin.to_owned()));
+                continue;
+            }
+            let choices = option["choices"].as_array().filter(|list| !list.is_empty());
+            let value = match (choices, option["type"].as_u64()) {
+                (Some(choices), _) => {
+                    let choice = &choices[dice.below(choices.len())];
+                    choice["value"].as_str().map_or(choice["value"].to_string(), str::to_owned)
+                }
+                (None, Some(4 | 10)) => number(option, dice).to_string(),
+                (None, Some(5)) => (dice.below(2) == 0).to_string(),
+                (None, Some(6)) => format!("@{}", people[dice.below(people.len())]),
+                (None, Some(7)) => format!("#{}", super::CHANNELS[dice.below(3)]),
+                (None, Some(11)) => "{file}".to_owned(),
+                _ => text.to_owned(),
+            };
+            typed.push(Word::Ready(word(name, &value)));
+        }
+        typed
+    }
+}
+
+/// An option with its value, as a line has it.
+pub(super) fn word(name: &str, value: &str) -> String {
+    let value = value.replace('"', "'");
+    format!("{name}:\"{value}\"")
+}
+
+fn number(option: &Value, dice: &mut Dice) -> i64 {
+    let least = option["min_value"].as_i64().unwrap_or(0);
+    let most = option["max_value"].as_i64().unwrap_or(least + 20);
+    let span = usize::try_from(most - least + 1).unwrap_or(1);
+    least + i64::try_from(dice.below(span)).unwrap()
+}
+
+/// What somebody writes into a field of a form.
+pub(super) fn text(dice: &mut Dice) -> &'static str {
+    TEXTS[dice.below(TEXTS.len())]
+}

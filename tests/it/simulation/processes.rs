@@ -1,0 +1,243 @@
+//! Two processes of the bot, each in a runtime of its own: dropping it ends the process at
+//! whatever await it is, as a kill does.
+
+use std::io::{self, Write};
+use std::net::SocketAddr;
+use std::num::NonZeroU32;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use local_discord::LocalDiscord;
+use tak_tavern::app::App;
+use tak_tavern::discord::{self, Connection, Endpoint, Shards, Status, Timing, Transports};
+use tak_tavern::store::Store;
+use tak_tavern::web::Door;
+use tokio::runtime::{Builder, Runtime};
+use tokio::sync::oneshot;
+use tokio_util::sync::CancellationToken;
+use tracing::Dispatch;
+
+use crate::database::Database;
+use crate::proxy::Proxy;
+use crate::tavern::{PATIENCE, until};
+
+/// The number of processes.
+const COUNT: usize = 2;
+
+/// The stack of a worker, as the program has it, in bytes.
+const THREAD_STACK: usize = 8 << 20;
+
+/// The public address of the pages, which no server has.
+pub(super) const SITE: &str = "http://127.0.0.1:9";
+
+/// Short pauses, because most of the time the simulation waits for them.
+pub(super) const TIMING: Timing = Timing {
+    answer_within: Duration::from_secs(15),
+    channel_check_within: Duration::from_secs(5),
+    work_interval: Duration::from_millis(25),
+    clock_interval: Duration::from_millis(25),
+    emoji_interval: Duration::from_hours(1),
+};
+
+pub(super) struct Processes {
+    running: [Option<Process>; COUNT],
+    settings: Settings,
+    pub(super) proxy: Option<Proxy>,
+    has_endpoint: bool,
+}
+
+struct Settings {
+    token: String,
+    api_url: String,
+    public_key: String,
+    database_url: String,
+    log: Log,
+}
+
+struct Process {
+    runtime: Runtime,
+    stop: CancellationToken,
+    status: Status,
+    pages: SocketAddr,
+    endpoint: String,
+}
+
+impl Processes {
+    pub(super) async fn start(
+        discord: &LocalDiscord,
+        database: &Database,
+        proxy: Option<Proxy>,
+    ) -> Processes {
+        let url = proxy.as_ref().map_or(&database.url, |proxy| &proxy.url);
+        let mut processes = Processes {
+            running: [const { None }; COUNT],
+            settings: Settings {
+                token: discord.token().to_owned(),
+                api_url: discord.url(),
+                public_key: discord.public_key(),
+                database_url: url.clone(),
+                log: Log::default(),
+            },
+            proxy,
+            has_endpoint: false,
+        };
+        for index in 0..COUNT {
+            processes.begin(index, discord).await;
+        }
+        discord.bot_is_ready(PATIENCE).await.unwrap();
+        processes
+    }
+
+    /// Starts a process that does not run, and waits until it serves.
+    pub(super) async fn begin(&mut self, index: usize, discord: &LocalDiscord) {
+        let sessions = discord.sessions();
+        let process = Process::start(&self.settings).await;
+        until("the process connected", async || {
+            discord.sessions() > sessions && process.status.discords_time().is_some()
+        })
+        .await;
+        if self.has_endpoint {
+            discord.add_to_endpoint(&process.endpoint).await.unwrap();
+        }
+        self.running[index] = Some(process);
+    }
+
+    /// Ends a process without a warning. Discord notices its end.
+    pub(super) async fn kill(&mut self, index: usize, discord: &LocalDiscord) {
+        let Some(process) = self.running[index].take() else {
+            return;
+        };
+        let sessions = discord.sessions();
+        let ended = tokio::task::spawn_blocking(move || {
+            process.runtime.shutdown_timeout(PATIENCE);
+            process.endpoint
+        });
+        discord.remove_from_endpoint(&ended.await.unwrap());
+        until("the session over", async || discord.sessions() < sessions).await;
+    }
+
+    /// Interactions come by HTTP from now on, or by the gateway.
+    pub(super) async fn switch_transport(&mut self, discord: &LocalDiscord) {
+        self.has_endpoint = !self.has_endpoint;
+        let running = self.running.iter().flatten();
+        let urls = running.map(|process| process.endpoint.as_str());
+        let urls = urls.filter(|_| self.has_endpoint).collect::<Vec<_>>();
+        discord.set_endpoint(&urls).await.unwrap();
+    }
+
+    pub(super) async fn stop(&mut self) {
+        for process in &mut self.running {
+            let Some(process) = process.take() else {
+                continue;
+            };
+            process.stop.cancel();
+            let ending = move || process.runtime.shutdown_timeout(Duration::from_secs(5));
+            tokio::task::spawn_blocking(ending).await.unwrap();
+        }
+    }
+
+    /// Waits until Discord can reach all running processes again.
+    pub(super) async fn are_connected(&self, discord: &LocalDiscord) {
+        let running = self.running.iter().flatten().count();
+        until("all processes connected", async || discord.sessions() >= running).await;
+    }
+
+    pub(super) fn is_running(&self, index: usize) -> bool {
+        self.running[index].is_some()
+    }
+
+    /// Waits until all running processes know that it is this late.
+    pub(super) async fn know_the_time(&self, now: i64) {
+        until("the time known", async || {
+            let mut running = self.running.iter().flatten();
+            running.all(|process| process.status.now().0 >= now)
+        })
+        .await;
+    }
+
+    /// The address of a page in one of the running processes.
+    pub(super) fn page(&self, path: &str, roll: usize) -> Option<String> {
+        let running: Vec<&Process> = self.running.iter().flatten().collect();
+        let process = running.get(roll % running.len().max(1))?;
+        Some(format!("http://{}{path}", process.pages))
+    }
+
+    pub(super) fn logged(&self) -> String {
+        let log = self.settings.log.0.lock().unwrap();
+        String::from_utf8_lossy(&log).into_owned()
+    }
+}
+
+impl Process {
+    async fn start(settings: &Settings) -> Process {
+        let log = settings.log.clone();
+        let subscriber = tracing_subscriber::fmt()
+            .with_max_level(tracing::Level::WARN)
+            .with_ansi(false)
+            .with_writer(move || log.clone())
+            .finish();
+        let dispatch = Dispatch::new(subscriber);
+        let runtime = Builder::new_multi_thread()
+            .worker_threads(2)
+            .thread_stack_size(THREAD_STACK)
+            .enable_all()
+            .on_thread_start(move || {
+                // It lasts as long as the thread.
+                std::mem::forget(tracing::dispatcher::set_default(&dispatch));
+            })
+            .build()
+            .unwrap();
+        let (status, stop) = (Status::default(), CancellationToken::new());
+        let connection = Connection {
+            token: settings.token.clone().into(),
+            api_url: Some(settings.api_url.clone()),
+            timing: TIMING,
+            status: status.clone(),
+        };
+        let (url, key) = (settings.database_url.clone(), settings.public_key.clone());
+        let (stopped, clock) = (stop.clone(), status.clone());
+        let (send, addresses) = oneshot::channel();
+        runtime.spawn(async move {
+            let connections = NonZeroU32::new(4).unwrap();
+            let store = Store::connect_with(&url, connections).await.unwrap();
+            let app = Arc::new(App::new(store).with_pages(SITE).await.unwrap());
+            let door = Door::bind(([127, 0, 0, 1], 0).into()).await.unwrap();
+            let endpoint =
+                Endpoint::bind(([127, 0, 0, 1], 0).into(), key.parse().unwrap()).unwrap();
+            let url = format!("http://{}/interactions", endpoint.address());
+            send.send((door.address(), url)).unwrap();
+            let served = Arc::clone(&app);
+            let clock = Arc::new(move || clock.discords_time().filter(|_| served.has_served()));
+            tokio::spawn(door.serve(Arc::clone(&app), clock, stopped.clone()));
+            let transports = Transports::new(Some(Shards::Advised), Some(endpoint)).unwrap();
+            let abort = CancellationToken::new();
+            let ended = discord::run(&connection, transports, app, &stopped, &abort).await;
+            if let Err(error) = ended {
+                tracing::error!(?error, "failed to serve");
+            }
+        });
+        let (pages, endpoint) = addresses.await.unwrap();
+        Process {
+            runtime,
+            stop,
+            status,
+            pages,
+            endpoint,
+        }
+    }
+}
+
+/// What the processes log.
+#[derive(Clone, Default)]
+struct Log(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Log {
+    fn write(&mut self, line: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap().extend_from_slice(line);
+        Ok(line.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}

@@ -1,0 +1,132 @@
+//! A clock that jumps to what is due next, and waits until that is done.
+
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+use sqlx::{AnyPool, Row as _};
+
+use super::{PATIENCE, Simulation};
+use crate::Engine;
+
+/// The pause between two looks at what is due.
+const LOOK: Duration = Duration::from_millis(15);
+
+/// Bots know Discord's time to within a second.
+const SECOND_MS: i64 = 1_000;
+
+/// The tables with a column `due`.
+pub(super) async fn tables_with_due_work(observer: &AnyPool, engine: Engine) -> Vec<String> {
+    let columns = match engine {
+        Engine::Sqlite => {
+            "select tables.name as name from sqlite_master as tables \
+             join pragma_table_info(tables.name) as columns \
+             where tables.type = 'table' and columns.name = 'due' order by 1"
+        }
+        Engine::Postgres | Engine::SerializablePostgres => {
+            "select cast(table_name as text) as name from information_schema.columns \
+             where table_schema = current_schema() and column_name = 'due' order by 1"
+        }
+    };
+    let rows = sqlx::query(columns).fetch_all(observer).await.unwrap();
+    rows.iter().map(|row| row.get("name")).collect()
+}
+
+/// What is due in a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Due {
+    table: String,
+    rows: i64,
+    first: i64,
+    /// The first instant after now.
+    next: Option<i64>,
+}
+
+impl Simulation {
+    async fn due(&self) -> Vec<Due> {
+        let now = self.now();
+        let looks = self.due.iter().map(|table| {
+            format!(
+                "select '{table}' as name, count(*) as rows_due, min(due) as first, \
+                        min(case when due > {now} then due end) as next \
+                 from {table} where due is not null having count(*) > 0"
+            )
+        });
+        let looks = looks.collect::<Vec<_>>().join(" union all ");
+        let rows = sqlx::query(sqlx::AssertSqlSafe(looks)).persistent(false);
+        let rows = rows.fetch_all(&self.observer).await.unwrap();
+        rows.iter()
+            .map(|row| Due {
+                table: row.get("name"),
+                rows: row.get("rows_due"),
+                first: row.get("first"),
+                next: row.get("next"),
+            })
+            .collect()
+    }
+
+    /// Lets the time pass until then, with everything that becomes due on the way.
+    pub(super) async fn pass_until(&mut self, end: i64) {
+        loop {
+            let due = self.settle().await;
+            let now = self.now();
+            if now >= end || !self.findings.is_empty() {
+                return;
+            }
+            let next = due.iter().filter_map(|due| due.next).min();
+            let to = next.map_or(end, |next| end.min(next + SECOND_MS));
+            self.jump(to).await;
+        }
+    }
+
+    async fn jump(&mut self, to: i64) {
+        let now = self.now();
+        let step = u64::try_from(to - now).unwrap_or(0);
+        self.discord.pass(Duration::from_millis(step));
+        self.record.jumps += 1;
+        self.record
+            .note(json!({"kind": "clock", "at": now, "to": now + step.cast_signed()}));
+        self.processes.know_the_time(to - SECOND_MS).await;
+    }
+
+    /// Moves the clock on while no process runs.
+    pub(super) fn pass_without_service(&mut self, time: Duration) {
+        let now = self.now();
+        self.discord.pass(time);
+        self.record
+            .note(json!({"kind": "clock", "at": now, "to": self.now()}));
+    }
+
+    /// Waits until nothing is due and nothing changes any more. Returns what is due later.
+    async fn settle(&mut self) -> Vec<Due> {
+        let until = Instant::now() + PATIENCE;
+        let mut last = Vec::new();
+        loop {
+            let due = self.due().await;
+            let now = self.now();
+            // The deadline of a game is no work: somebody has to claim.
+            let late = due.iter().filter(|due| due.table != "games");
+            let late: Vec<&Due> = late.filter(|due| due.first <= now).collect();
+            let thinks = self.is_an_answer_deferred();
+            if late.is_empty() && !thinks && due == last {
+                self.record.news(&self.discord);
+                return due;
+            }
+            if Instant::now() > until {
+                self.findings
+                    .push(format!("still due at {now}: {late:?}, a deferred answer: {thinks}"));
+                return due;
+            }
+            last = due;
+            tokio::time::sleep(LOOK).await;
+        }
+    }
+
+    /// Whether a message shows “thinking…”, other than those that no process knows any more.
+    fn is_an_answer_deferred(&self) -> bool {
+        let channels = self.channels.iter();
+        let messages = channels.flat_map(|&channel| self.discord.messages(channel));
+        messages
+            .filter(|message| message.thinking)
+            .any(|message| !self.record.orphans.contains(&message.id))
+    }
+}
