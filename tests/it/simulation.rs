@@ -20,7 +20,7 @@ mod visits;
 use std::collections::{BTreeMap, VecDeque};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use local_discord::{LocalDiscord, Modal, Options, Person, Setup, Snowflake};
+use local_discord::{LocalDiscord, Message, Modal, Options, Person, Setup, Snowflake};
 use sqlx::AnyPool;
 
 use crate::chance::Dice;
@@ -99,6 +99,8 @@ struct Simulation {
     browsers: Vec<Browser>,
     /// Forms that were opened and not filled in yet, with the people who opened them.
     forms: VecDeque<(Person, Modal)>,
+    /// The last answer that each person got.
+    last_answers: Vec<Option<Message>>,
     /// The ids of buttons and menus so far.
     ids: Vec<String>,
     /// How often each kind of act has been chosen.
@@ -169,6 +171,7 @@ impl Simulation {
             channels,
             commands,
             forms: VecDeque::new(),
+            last_answers: vec![None; extent.people],
             ids: Vec::new(),
             counts: BTreeMap::new(),
             faults: 0,
@@ -218,9 +221,9 @@ impl Simulation {
     /// The pause before the next act: mostly none, sometimes minutes, rarely a night.
     fn pause_ms(&mut self) -> i64 {
         let minutes = match self.dice.below(100) {
-            0..90 => return 0,
-            90..96 => 1 + self.dice.below(30),
-            96..99 => 60 + self.dice.below(300),
+            0..94 => return 0,
+            94..98 => 1 + self.dice.below(30),
+            98 => 60 + self.dice.below(300),
             _ => 600 + self.dice.below(900),
         };
         60_000 * i64::try_from(minutes).unwrap()

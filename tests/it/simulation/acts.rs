@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use local_discord::{Answer, Button, Delivery, Message, Modal, Person, Select, Snowflake};
+use local_discord::{Answer, Delivery, Message, Modal, Person, Select, Snowflake};
 use serde_json::{Value, json};
 use sqlx::Row as _;
 use tokio::time::timeout;
@@ -58,6 +58,32 @@ pub(super) enum Change {
     OpenDirect,
     Speak(&'static str),
     DeleteMessage(Snowflake, Snowflake),
+}
+
+/// What can be pressed on a message.
+#[derive(Clone)]
+enum Component {
+    Button(String),
+    Menu(Select),
+}
+
+impl Component {
+    fn ids(&self) -> Vec<&str> {
+        match self {
+            Component::Button(id) => vec![id],
+            Component::Menu(select) => {
+                let values = select.options.iter().map(|option| option.value.as_str());
+                values.chain([select.custom_id.as_str()]).collect()
+            }
+        }
+    }
+}
+
+fn components(message: &Message) -> Vec<Component> {
+    let buttons = message.buttons().into_iter().filter(|button| !button.disabled);
+    let buttons = buttons.filter_map(|button| button.custom_id).map(Component::Button);
+    let menus = message.selects().into_iter().filter(|menu| !menu.disabled);
+    buttons.chain(menus.map(Component::Menu)).collect()
 }
 
 impl fmt::Display for Act {
@@ -170,9 +196,12 @@ impl Simulation {
             return self.fill();
         }
         match self.dice.below(100) {
-            0..34 => self.ply().await,
-            34..66 => self.rarest(Simulation::press),
-            66..80 => self.command().await,
+            0..30 => self.ply().await,
+            30..42 => self.eager_press(),
+            42..56 => self.go_on(),
+            56..68 => self.rarest(Simulation::press),
+            68..74 => self.beginning(),
+            74..80 => self.command().await,
             80..86 => self.forgery(),
             86..90 => self.menu(),
             90..91 => self.words(),
@@ -205,8 +234,7 @@ impl Simulation {
 
     /// The side to move of a running game plays what the completion offers.
     async fn ply(&mut self) -> Act {
-        let running = "select number, case when to_move = 'white' then white else black end as who \
-                       from games where to_move is not null order by number";
+        let running = "select number, to_move as who from games where to_move is not null order by number";
         let rows = sqlx::query(running).persistent(false);
         let rows = rows.fetch_all(&self.observer).await.unwrap();
         if rows.is_empty() {
@@ -244,6 +272,16 @@ impl Simulation {
         let choice = &choices[self.dice.below(choices.len())];
         let value = &choice.value;
         Some(value.as_str().map_or_else(|| value.to_string(), str::to_owned))
+    }
+
+    /// Somebody wants to play.
+    fn beginning(&mut self) -> Act {
+        let (person, opponent) = (self.anybody(), self.anybody());
+        // The first one may announce tournaments.
+        let person = if self.dice.below(3) == 0 { 0 } else { person };
+        let line = command_lines::beginning(&mut self.dice, super::NAMES[opponent]);
+        let channel = self.channels[self.dice.below(3)];
+        self.act(person, What::Type(channel, line))
     }
 
     async fn command(&mut self) -> Act {
@@ -305,28 +343,67 @@ impl Simulation {
     /// A press on a message in view.
     fn press(&mut self) -> Act {
         let person = self.anybody();
-        let mut pressable: Vec<(Message, Vec<Button>, Vec<Select>)> = Vec::new();
-        for message in self.in_view(person) {
-            let buttons = message.buttons().into_iter();
-            let buttons: Vec<Button> = buttons
-                .filter(|button| button.custom_id.is_some() && !button.disabled)
-                .collect();
-            let selects = message.selects();
-            if !buttons.is_empty() || !selects.is_empty() {
-                pressable.push((message, buttons, selects));
-            }
-        }
-        if pressable.is_empty() {
+        let mut messages = self.in_view(person);
+        messages.retain(|message| !components(message).is_empty());
+        if messages.is_empty() {
             return self.act(person, What::Wait);
         }
-        let (message, buttons, selects) = pressable.swap_remove(self.dice.below(pressable.len()));
-        let choice = self.dice.below(buttons.len() + selects.len());
-        let what = match buttons.get(choice) {
-            Some(button) => What::Click(message, button.custom_id.clone().unwrap()),
-            None => {
-                let select = &selects[choice - buttons.len()];
-                let values = self.values_of(select);
-                What::Pick(message, select.custom_id.clone(), values)
+        let message = messages.swap_remove(self.dice.below(messages.len()));
+        let mut components = components(&message);
+        let component = components.swap_remove(self.dice.below(components.len()));
+        self.press_on(person, message, component)
+    }
+
+    /// A press in view from which a game or a contest comes.
+    fn eager_press(&mut self) -> Act {
+        let person = self.anybody();
+        let messages = self.in_view(person);
+        self.eager_press_among(person, messages)
+    }
+
+    /// A press on the last answer that a person got.
+    fn go_on(&mut self) -> Act {
+        let with_answer = |(person, answer): (usize, &Option<Message>)| {
+            answer.as_ref().map(|answer| (person, answer.clone()))
+        };
+        let answers = self.last_answers.iter().enumerate().filter_map(with_answer);
+        let mut answers: Vec<(usize, Message)> = answers.collect();
+        if answers.is_empty() {
+            return self.eager_press();
+        }
+        let (person, answer) = answers.swap_remove(self.dice.below(answers.len()));
+        let now = self.discord.message(answer.channel, answer.id);
+        self.eager_press_among(person, now.into_iter().collect())
+    }
+
+    fn eager_press_among(&mut self, person: usize, messages: Vec<Message>) -> Act {
+        let (mut eager, mut others) = (Vec::new(), Vec::new());
+        for message in messages {
+            for component in components(&message) {
+                let mut ids = component.ids().into_iter();
+                if ids.any(command_lines::is_eager) {
+                    eager.push((message.clone(), component));
+                } else {
+                    others.push((message.clone(), component));
+                }
+            }
+        }
+        if eager.is_empty() {
+            eager = others;
+        }
+        if eager.is_empty() {
+            return self.press();
+        }
+        let (message, component) = eager.swap_remove(self.dice.below(eager.len()));
+        self.press_on(person, message, component)
+    }
+
+    fn press_on(&mut self, person: usize, message: Message, component: Component) -> Act {
+        let what = match component {
+            Component::Button(id) => What::Click(message, id),
+            Component::Menu(select) => {
+                let values = self.values_of(&select);
+                What::Pick(message, select.custom_id, values)
             }
         };
         self.act(person, what)
@@ -353,8 +430,10 @@ impl Simulation {
     fn fill(&mut self) -> Act {
         let (who, form) = self.forms.pop_front().expect("a form is open");
         let lines = form.fields.iter().map(|field| {
-            let value = match self.dice.below(3) {
-                0 => field.value.clone().unwrap_or_default(),
+            // The hint is often an example.
+            let value = match self.dice.below(6) {
+                0..3 => field.value.clone().unwrap_or_default(),
+                3 => field.placeholder.clone().unwrap_or_default(),
                 _ => command_lines::text(&mut self.dice).to_owned(),
             };
             let value = if value.is_empty() && field.required { "3".to_owned() } else { value };
@@ -541,6 +620,10 @@ impl Simulation {
         }
         if let Some(message) = &message {
             self.learn(message, &act.who);
+            let person = self.people.iter().position(|one| one.id == act.who.id);
+            let has_components = !components(message).is_empty();
+            self.last_answers[person.expect("people get answers")] =
+                has_components.then(|| message.clone());
         }
         self.record.note(json!({
             "kind": "answer", "to": number, "at": self.now(), "is": is,

@@ -40,6 +40,51 @@ pub(super) const FILES: [(&str, &str); 3] = [
     ("not.txt", "this is no game"),
 ];
 
+/// Lines with which a game or a contest may begin.
+const BEGINNINGS: [&str; 9] = [
+    "/tak challenge opponent:@NAME size:4",
+    "/tak challenge opponent:@NAME size:3 next:by-itself games:2",
+    "/tak challenge opponent:@NAME preset:university",
+    "/tak challenge opponent:@NAME size:5 pace:1 automatic:true",
+    "/tak challenge opponent:@NAME size:4 pace:bank-3",
+    "/tak challenge opponent:@NAME size:5 ante:2 call:1",
+    "/tak seek size:4",
+    "/tak tournament",
+    "/tak tournament",
+];
+
+/// The verbs of presses from which games and contests come.
+const EAGER: [&str; 16] = [
+    "accept-challenge",
+    "send-draft",
+    "take-seek",
+    "tournament-draft",
+    "tournament-form",
+    "tournament-join",
+    "tournament-manage",
+    "tournament-start",
+    "tournament-result",
+    "tournament-take",
+    "league-draft",
+    "league-form",
+    "league-join",
+    "next-game",
+    "rematch",
+    "accept-offer",
+];
+
+/// Whether games or contests come from a press with this id.
+pub(super) fn is_eager(id: &str) -> bool {
+    let verb = id.split('/').next().unwrap_or_default();
+    EAGER.contains(&verb)
+}
+
+/// A line with which a game or a contest may begin.
+pub(super) fn beginning(dice: &mut Dice, opponent: &str) -> String {
+    let line = BEGINNINGS[dice.below(BEGINNINGS.len())];
+    line.replace("NAME", opponent)
+}
+
 /// The commands of the bot.
 pub(super) struct CommandLines {
     /// The words of a command that is typed, and its options.
@@ -98,7 +143,7 @@ impl CommandLines {
         let (_, options) = self.typed.iter().find(|(all, _)| all == words).unwrap();
         let mut typed = Vec::new();
         for option in options {
-            if option["required"] != true && dice.below(100) >= 30 {
+            if option["required"] != true && dice.below(100) >= 12 {
                 continue;
             }
             let name = option["name"].as_str().unwrap();
