@@ -1,0 +1,13 @@
+//! The laws, each in a file of its own.
+
+use crate::Findings;
+use crate::record::Record;
+use crate::tavern::Tavern;
+
+mod games;
+
+type Law = fn(&Record, &Tavern, &mut Findings);
+
+pub(crate) const LAWS: [(&str, Law); 1] = [
+    ("games", games::judge),
+];
