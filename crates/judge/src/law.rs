@@ -5,9 +5,11 @@ use crate::record::Record;
 use crate::tavern::Tavern;
 
 mod games;
+mod results;
 
 type Law = fn(&Record, &Tavern, &mut Findings);
 
-pub(crate) const LAWS: [(&str, Law); 1] = [
+pub(crate) const LAWS: [(&str, Law); 2] = [
     ("games", games::judge),
+    ("results", results::judge),
 ];
