@@ -2,6 +2,7 @@
 //! written from the documents, so that an error of the bot is not repeated.
 
 mod board;
+mod glicko;
 mod law;
 mod record;
 mod replay;
