@@ -4,14 +4,16 @@ use crate::Findings;
 use crate::record::Record;
 use crate::tavern::Tavern;
 
+mod coins;
 mod games;
 mod ratings;
 mod results;
 
 type Law = fn(&Record, &Tavern, &mut Findings);
 
-pub(crate) const LAWS: [(&str, Law); 3] = [
+pub(crate) const LAWS: [(&str, Law); 4] = [
     ("games", games::judge),
+    ("coins", coins::judge),
     ("results", results::judge),
     ("ratings", ratings::judge),
 ];
