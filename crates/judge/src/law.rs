@@ -6,13 +6,15 @@ use crate::tavern::Tavern;
 
 mod coins;
 mod games;
+mod messages;
 mod ratings;
 mod results;
 
 type Law = fn(&Record, &Tavern, &mut Findings);
 
-pub(crate) const LAWS: [(&str, Law); 4] = [
+pub(crate) const LAWS: [(&str, Law); 5] = [
     ("games", games::judge),
+    ("messages", messages::judge),
     ("coins", coins::judge),
     ("results", results::judge),
     ("ratings", ratings::judge),

@@ -6,6 +6,7 @@ mod glicko;
 mod law;
 mod record;
 mod replay;
+mod shown_board;
 #[cfg(test)]
 mod stage;
 mod tavern;
