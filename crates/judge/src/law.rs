@@ -7,14 +7,16 @@ use crate::tavern::Tavern;
 mod coins;
 mod games;
 mod messages;
+mod notifications;
 mod ratings;
 mod results;
 
 type Law = fn(&Record, &Tavern, &mut Findings);
 
-pub(crate) const LAWS: [(&str, Law); 5] = [
+pub(crate) const LAWS: [(&str, Law); 6] = [
     ("games", games::judge),
     ("messages", messages::judge),
+    ("notifications", notifications::judge),
     ("coins", coins::judge),
     ("results", results::judge),
     ("ratings", ratings::judge),
