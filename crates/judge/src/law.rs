@@ -8,15 +8,17 @@ mod coins;
 mod games;
 mod messages;
 mod notifications;
+mod privacy;
 mod ratings;
 mod results;
 
 type Law = fn(&Record, &Tavern, &mut Findings);
 
-pub(crate) const LAWS: [(&str, Law); 6] = [
+pub(crate) const LAWS: [(&str, Law); 7] = [
     ("games", games::judge),
     ("messages", messages::judge),
     ("notifications", notifications::judge),
+    ("privacy", privacy::judge),
     ("coins", coins::judge),
     ("results", results::judge),
     ("ratings", ratings::judge),
