@@ -4,6 +4,7 @@ use crate::Findings;
 use crate::record::Record;
 use crate::tavern::Tavern;
 
+mod answers;
 mod coins;
 mod games;
 mod messages;
@@ -14,11 +15,12 @@ mod results;
 
 type Law = fn(&Record, &Tavern, &mut Findings);
 
-pub(crate) const LAWS: [(&str, Law); 7] = [
+pub(crate) const LAWS: [(&str, Law); 8] = [
     ("games", games::judge),
     ("messages", messages::judge),
     ("notifications", notifications::judge),
     ("privacy", privacy::judge),
+    ("answers", answers::judge),
     ("coins", coins::judge),
     ("results", results::judge),
     ("ratings", ratings::judge),
