@@ -6,6 +6,7 @@ use crate::tavern::Tavern;
 
 mod answers;
 mod coins;
+mod contests;
 mod games;
 mod messages;
 mod notifications;
@@ -15,7 +16,7 @@ mod results;
 
 type Law = fn(&Record, &Tavern, &mut Findings);
 
-pub(crate) const LAWS: [(&str, Law); 8] = [
+pub(crate) const LAWS: [(&str, Law); 9] = [
     ("games", games::judge),
     ("messages", messages::judge),
     ("notifications", notifications::judge),
@@ -24,4 +25,5 @@ pub(crate) const LAWS: [(&str, Law); 8] = [
     ("coins", coins::judge),
     ("results", results::judge),
     ("ratings", ratings::judge),
+    ("contests", contests::judge),
 ];
