@@ -7,6 +7,7 @@ use crate::tavern::Tavern;
 mod answers;
 mod coins;
 mod contests;
+mod due;
 mod games;
 mod messages;
 mod notifications;
@@ -16,7 +17,7 @@ mod results;
 
 type Law = fn(&Record, &Tavern, &mut Findings);
 
-pub(crate) const LAWS: [(&str, Law); 9] = [
+pub(crate) const LAWS: [(&str, Law); 10] = [
     ("games", games::judge),
     ("messages", messages::judge),
     ("notifications", notifications::judge),
@@ -26,4 +27,5 @@ pub(crate) const LAWS: [(&str, Law); 9] = [
     ("results", results::judge),
     ("ratings", ratings::judge),
     ("contests", contests::judge),
+    ("due", due::judge),
 ];
