@@ -7,6 +7,7 @@ use crate::tavern::Tavern;
 mod answers;
 mod coins;
 mod contests;
+mod downtime;
 mod due;
 mod games;
 mod messages;
@@ -17,7 +18,7 @@ mod results;
 
 type Law = fn(&Record, &Tavern, &mut Findings);
 
-pub(crate) const LAWS: [(&str, Law); 10] = [
+pub(crate) const LAWS: [(&str, Law); 11] = [
     ("games", games::judge),
     ("messages", messages::judge),
     ("notifications", notifications::judge),
@@ -28,4 +29,5 @@ pub(crate) const LAWS: [(&str, Law); 10] = [
     ("ratings", ratings::judge),
     ("contests", contests::judge),
     ("due", due::judge),
+    ("downtime", downtime::judge),
 ];
