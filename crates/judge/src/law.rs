@@ -10,6 +10,7 @@ mod contests;
 mod downtime;
 mod due;
 mod games;
+mod meetings;
 mod messages;
 mod notifications;
 mod privacy;
@@ -18,7 +19,7 @@ mod results;
 
 type Law = fn(&Record, &Tavern, &mut Findings);
 
-pub(crate) const LAWS: [(&str, Law); 11] = [
+pub(crate) const LAWS: [(&str, Law); 12] = [
     ("games", games::judge),
     ("messages", messages::judge),
     ("notifications", notifications::judge),
@@ -30,4 +31,5 @@ pub(crate) const LAWS: [(&str, Law); 11] = [
     ("contests", contests::judge),
     ("due", due::judge),
     ("downtime", downtime::judge),
+    ("meetings", meetings::judge),
 ];
