@@ -144,7 +144,11 @@ fn game_faults(tavern: &Tavern, tournament: &Tournament, contest: &Contest) -> V
             faults.push(format!("game {} at {place:?} has other players", game.id));
             continue;
         };
-        if place.leg <= 2 && (place.leg == 1) != (white_side == 0) {
+        let is_swapped = table
+            .whites
+            .get(&place.leg)
+            .is_some_and(|white| *white != white_side);
+        if is_swapped {
             faults.push(format!("game {} at {place:?} has wrong colours", game.id));
         }
         if let Some(Outcome::Played { winner, flats }) = table.endings.get(&place.leg) {
@@ -374,7 +378,7 @@ mod tests {
                  update tournament_players set place = null;
                  update tournaments set events = 9, phase = 'running';
                  insert into tournament_log (tournament, number, at, who, kind, detail) values
-                     (20, 8, 0, 101, {offer}), (20, 9, 1, 104, 'replaced', '2 4');"
+                     (20, 8, 0, 101, {offer}), (20, 9, 1, 101, 'replaced', '2 4');"
             )
         };
         let mut stage = cup().await;

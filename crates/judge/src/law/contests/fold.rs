@@ -42,6 +42,16 @@ pub(super) struct Table {
     pub(super) endings: HashMap<i64, Outcome>,
     /// What referees set, which stays.
     rulings: HashMap<i64, Outcome>,
+    /// The side with White in each game, if it follows from the documents or the log.
+    pub(super) whites: HashMap<i64, usize>,
+}
+
+/// The offer of a place by a referee.
+#[derive(Clone, Copy, Debug)]
+struct Offer {
+    to: i64,
+    by: Option<i64>,
+    at: i64,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,8 +69,8 @@ pub(super) struct Contest {
     annulled: HashSet<i64>,
     departed: HashSet<i64>,
     registrations: HashMap<i64, usize>,
-    /// The last offer of each place: to whom and when.
-    offers: HashMap<i64, (i64, i64)>,
+    /// The last offer of each place.
+    offers: HashMap<i64, Offer>,
     /// Who has the place of whom.
     successors: HashMap<i64, i64>,
     /// Whether it was to end before its games: open ones count as if the board were full.
@@ -135,17 +145,24 @@ impl Contest {
                 Ok(())
             }
             "offered" => {
-                self.offers.insert(number(0)?, (number(1)?, event.at));
+                let offer = Offer {
+                    to: number(1)?,
+                    by: event.who,
+                    at: event.at,
+                };
+                self.offers.insert(number(0)?, offer);
                 Ok(())
             }
-            "replaced" => self.replace(tavern, tournament, event, number(0)?, number(1)?),
+            "replaced" => self.replace(event, number(0)?, number(1)?),
             "started" => {
                 let order: Option<Vec<i64>> = words.iter().map(|word| word.parse().ok()).collect();
                 self.start(order?)
             }
             "paired" => {
-                let tables: Option<Vec<Table>> =
-                    words.iter().map(|word| read_table(word)).collect();
+                let tables: Option<Vec<Table>> = words
+                    .iter()
+                    .map(|word| read_table(word, tournament.legs))
+                    .collect();
                 self.pair(tables?)
             }
             "ended" | "ruled" => {
@@ -158,7 +175,15 @@ impl Contest {
                 self.end(place, outcome, event.kind == "ruled")
             }
             "time given" => Ok(()),
-            "decider" | "stuck" => self.known(number(0)?, number(1)?),
+            "decider" => {
+                let place = Place {
+                    round: number(0)?,
+                    seat: number(1)?,
+                    leg: tournament.legs + 1,
+                };
+                self.add_decider(place, usize::try_from(number(2)?).ok()?)
+            }
+            "stuck" => self.table_mut(number(0)?, number(1)?).map(|_| ()),
             "ending" => {
                 self.has_ending = true;
                 Ok(())
@@ -220,23 +245,16 @@ impl Contest {
         }
     }
 
-    /// A place is taken within a day of its last offer, by the person to whom it is offered.
-    fn replace(
-        &mut self,
-        tavern: &Tavern,
-        tournament: &Tournament,
-        event: &ContestEvent,
-        out: i64,
-        next: i64,
-    ) -> Result<(), String> {
+    /// A place goes to the entrant of its last offer within a day, and the log names the referee of the offer.
+    fn replace(&mut self, event: &ContestEvent, out: i64, next: i64) -> Result<(), String> {
         let offer = self.offers.remove(&out);
-        if offer.is_none_or(|(to, at)| to != next || event.at - at > DAY) {
+        let is_open = offer.is_some_and(|offer| {
+            offer.to == next && offer.by == event.who && event.at - offer.at <= DAY
+        });
+        if !is_open {
             return Err(format!(
                 "entrant {next} takes the place of {out} without an offer"
             ));
-        }
-        if event.who != player(tavern, tournament, next) {
-            return Err(format!("{:?} takes a place for entrant {next}", event.who));
         }
         if !self.people.remove(&out) || !self.people.insert(next) {
             return Err(format!("entrant {next} or {out} is in two places"));
@@ -275,24 +293,20 @@ impl Contest {
         }
     }
 
-    fn known(&self, round: i64, seat: i64) -> Result<(), String> {
-        let place = Place {
-            round,
-            seat,
-            leg: 1,
-        };
-        match self.table(place) {
-            Some(_) => Ok(()),
-            None => Err(format!("round {round} has no table {seat}")),
-        }
+    fn table_mut(&mut self, round: i64, seat: i64) -> Result<&mut Table, String> {
+        let tables = index(round).and_then(|it| self.rounds.get_mut(it));
+        let table = tables.and_then(|tables| tables.get_mut(index(seat)?));
+        table.ok_or_else(|| format!("round {round} has no table {seat}"))
+    }
+
+    fn add_decider(&mut self, place: Place, white: usize) -> Result<(), String> {
+        let table = self.table_mut(place.round, place.seat)?;
+        table.whites.insert(place.leg, white);
+        Ok(())
     }
 
     fn end(&mut self, place: Place, outcome: Outcome, is_ruling: bool) -> Result<(), String> {
-        let round = index(place.round).and_then(|it| self.rounds.get_mut(it));
-        let table = round.and_then(|round| round.get_mut(index(place.seat)?));
-        let Some(table) = table else {
-            return Err(format!("{place:?} is no game"));
-        };
+        let table = self.table_mut(place.round, place.seat)?;
         if is_ruling {
             table.rulings.insert(place.leg, outcome);
             return Ok(());
@@ -351,7 +365,7 @@ fn player(tavern: &Tavern, tournament: &Tournament, entrant: i64) -> Option<i64>
 }
 
 /// Reads `1-4:schedule`; 0 is nobody.
-fn read_table(text: &str) -> Option<Table> {
+fn read_table(text: &str, legs: i64) -> Option<Table> {
     let (pair, reason) = text.split_once(':')?;
     let (one, other) = pair.split_once('-')?;
     let side = |text: &str| {
@@ -363,6 +377,7 @@ fn read_table(text: &str) -> Option<Table> {
         reason: reason.to_owned(),
         endings: HashMap::new(),
         rulings: HashMap::new(),
+        whites: (1..=legs.min(2)).zip([0, 1]).collect(),
     })
 }
 
