@@ -263,7 +263,7 @@ impl Board {
         (file < self.size && rank < self.size).then_some(Square { file, rank })
     }
 
-    /// Plays a ply if the rules allow it, and says whether it crushed a wall.
+    /// Plays a ply if the rules allow it, and returns whether it crushed a wall.
     pub(crate) fn play(&mut self, ply: &Ply) -> Result<bool, String> {
         let mut after = self.clone();
         let crushes = match ply {
@@ -287,7 +287,7 @@ impl Board {
     fn color_in_hand(&self) -> Color {
         match (self.opening, self.plies) {
             (Opening::Swap, 0 | 1) => self.to_move.other(),
-            (Opening::DoubleBlack, 0) => Color::Black,
+            // White begins with two black flats, so Black answers with a white one.
             (Opening::DoubleBlack, 1) => Color::White,
             _ => self.to_move,
         }
@@ -304,10 +304,7 @@ impl Board {
         if self.is_opening() && kind != Kind::Flat {
             return Err("the first stones are flats".to_owned());
         }
-        let color = match self.opening {
-            Opening::DoubleBlack if self.plies == 1 => Color::White,
-            _ => self.color_in_hand(),
-        };
+        let color = self.color_in_hand();
         self.add(Piece { color, kind }, at)
     }
 
@@ -619,6 +616,23 @@ mod tests {
         assert_eq!(flats.end(0), Some(BoardEnd::Flats(Some(Color::White))));
         assert_eq!(flats.end(2), Some(BoardEnd::Flats(None)));
         assert_eq!(full.plies, 8);
+    }
+
+    #[test]
+    fn double_stack_is_black_and_its_answer_white() {
+        let mut board = board(5);
+        board.opening = Opening::DoubleBlack;
+        let (flat, _) = read_ply("a1", 5).unwrap();
+        assert!(board.clone().play(&flat).is_err());
+        play(&mut board, "2a1 e5");
+        assert_eq!(board.reserve(Color::Black).stones, 19);
+        assert_eq!(board.reserve(Color::White).stones, 20);
+        assert!(
+            board
+                .play(&Ply::Double(Square { file: 2, rank: 2 }))
+                .is_err()
+        );
+        play(&mut board, "e5- 2a1+11");
     }
 
     #[test]

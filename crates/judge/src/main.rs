@@ -1,4 +1,4 @@
-//! `judge RECORD.jsonl DATABASE_URL` prints what is wrong with a run, each finding with its lines of the record.
+//! `judge RECORD.jsonl DATABASE_URL` prints the faults of a run, each with its lines of the record.
 
 use std::io::Write as _;
 use std::process::ExitCode;

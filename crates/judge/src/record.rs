@@ -1,4 +1,4 @@
-//! What happened in a run: one JSON value per line, in order. The judge reads nothing else but this and the database.
+//! The record of a run: one JSON value per line, in order.
 
 use std::collections::HashMap;
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer};
 
 /// A fault waits for requests of its kind, so it reaches an act among the next ones.
 const ACTS_AFTER_TROUBLE: usize = 20;
-/// An answer may be under way when a fault comes.
+/// A fault may reach an answer that is under way.
 const ACTS_BEFORE_TROUBLE: usize = 3;
 
 /// The line of a record, from 1.
@@ -282,7 +282,7 @@ enum Line {
     End(End),
 }
 
-/// A run as its record tells it.
+/// A run, by its record.
 #[derive(Debug, Default)]
 pub struct Record {
     pub(crate) channels: HashMap<i64, Channel>,
@@ -354,7 +354,7 @@ impl Record {
         self.bots.contains(&person)
     }
 
-    /// The unit in which games of a channel are numbered: its server, or itself.
+    /// The unit that numbers the games of a channel: its server, or itself.
     pub(crate) fn scope(&self, channel: i64) -> i64 {
         let guild = self.channels.get(&channel).and_then(|it| it.guild);
         guild.unwrap_or(channel)
@@ -391,7 +391,7 @@ impl Record {
         kills.any(|it| self.may_reach(it.line, line) || self.may_reach(line, it.line))
     }
 
-    /// Whether the clock ever went back, so that instants do not follow each other.
+    /// Whether the clock was ever set back, so that later lines may have earlier instants.
     pub(crate) fn is_set_back(&self) -> bool {
         self.jumps.iter().any(|jump| jump.to < jump.at)
     }
@@ -428,7 +428,13 @@ impl Record {
         spans
     }
 
-    /// What a channel lost that a message needs.
+    /// Whether a person deletes their data in the run.
+    pub(crate) fn deletes_data(&self, person: i64) -> bool {
+        let mut acts = self.acts.iter();
+        acts.any(|act| act.who == person && act.verb() == "delete-data")
+    }
+
+    /// Whether messages can no longer reach a channel.
     pub(crate) fn is_closed(&self, channel: i64) -> bool {
         let is_shut = self.worlds.iter().any(|world| {
             world.channel == Some(channel)

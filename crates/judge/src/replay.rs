@@ -1,4 +1,4 @@
-//! A game as its log tells it, by the rules of `docs/playing.md`.
+//! A game, by its log and the rules of `docs/playing.md`.
 
 use crate::board::{Board, BoardEnd, Color, Kind, Opening, Ply, Reserve, read_ply};
 use crate::tavern::{Event, Game, Tavern, Terms};
@@ -12,7 +12,7 @@ pub(crate) struct Move {
     pub(crate) board: Board,
 }
 
-/// What the log did to the line.
+/// A change of the line.
 #[derive(Clone, Debug)]
 pub(crate) enum Step {
     Ply(Move),
@@ -65,7 +65,7 @@ pub(crate) struct Replay {
     pub(crate) steps: Vec<Step>,
     pub(crate) end: Option<End>,
     offers: Vec<(String, i64)>,
-    /// What the rules or the documents forbid, with the number of the event.
+    /// The breaches of the rules or the documents, each with the number of its event.
     pub(crate) faults: Vec<String>,
 }
 
@@ -203,14 +203,14 @@ impl Replay {
             BoardEnd::Flats(None) => End::drawn("flats"),
             BoardEnd::Stalled => End::drawn("stalled"),
         });
-        let played = Move {
+        let last = Move {
             by,
             color,
             is_capstone: matches!(ply, Ply::Place(Kind::Cap, _)),
             board,
         };
-        self.line.push(played.clone());
-        self.steps.push(Step::Ply(played));
+        self.line.push(last.clone());
+        self.steps.push(Step::Ply(last));
         self.offers.clear();
         if has_crushed == crushes {
             Ok(())
@@ -302,8 +302,8 @@ pub(crate) fn unplayed_pieces(replay: &Replay, terms: &Terms, color: Color) -> [
             caps: terms.black_caps,
         },
     };
-    let played = set.pieces() - own.pieces();
-    let together = own.pieces().min((usual.pieces() - played).max(0));
+    let used = set.pieces() - own.pieces();
+    let together = own.pieces().min((usual.pieces() - used).max(0));
     let limit = |own: i64, usual: i64, set: i64| own.min((usual - (set - own)).max(0));
     let apart = limit(own.stones, usual.stones, set.stones) + limit(own.caps, usual.caps, set.caps);
     [together, apart]

@@ -11,7 +11,7 @@ use crate::{Record, Tavern, judge};
 pub(crate) const START: i64 = 1_799_996_000_000;
 pub(crate) const DAY: i64 = 24 * 3_600_000;
 
-/// White's road along the right edge; both are called once.
+/// White's road along the right edge; each side calls Tak.
 const PLIES: [&str; 9] = ["a1", "e5", "e4", "a2", "e3", "a3", "e2", "a4", "e1"];
 
 pub(crate) struct Stage {
@@ -20,7 +20,7 @@ pub(crate) struct Stage {
 }
 
 impl Stage {
-    /// A run in which nothing is wrong.
+    /// A run without faults.
     pub(crate) async fn new() -> Stage {
         let mut stage = Stage::empty().await;
         stage.sql(&format!("{GAME} {COINS} {RATINGS}")).await;
@@ -135,7 +135,7 @@ impl Stage {
         assert_ne!(self.record, before, "{text} is in the record");
     }
 
-    /// What is wrong, each with its law.
+    /// The findings, each with its law.
     pub(crate) async fn findings(mut self) -> Vec<(&'static str, String)> {
         let record = Record::read(&self.record).unwrap();
         let tavern = Tavern::read_from(&mut self.connection).await.unwrap();

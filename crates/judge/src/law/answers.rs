@@ -1,4 +1,4 @@
-//! Each act is answered once and in time, unless a recorded fault has lost it.
+//! Each act has one answer, unless a recorded fault has lost it.
 
 use std::collections::HashMap;
 
@@ -60,7 +60,7 @@ fn judge_acts(record: &Record, findings: &mut Findings) {
     }
 }
 
-/// No message says "thinking" at the end, unless its process was killed.
+/// No message is "thinking" at the end, unless its process was killed.
 fn judge_thinking(record: &Record, findings: &mut Findings) {
     for posting in record.last_states().into_values() {
         if posting.message.thinking && !record.has_kill_near(posting.line) {

@@ -26,7 +26,7 @@ pub(crate) fn judge(record: &Record, tavern: &Tavern, findings: &mut Findings) {
     }
 }
 
-/// A transfer has two entries of one payment, whose sum is nothing.
+/// A transfer has two entries of one payment, and their sum is zero.
 fn judge_transfers(tavern: &Tavern, findings: &mut Findings) {
     let mut transfers: BTreeMap<(i64, i64), Vec<&Entry>> = BTreeMap::new();
     for entry in &tavern.entries {
@@ -190,7 +190,7 @@ impl Pot<'_> {
     }
 }
 
-/// What the log makes everybody pay. Where the documents leave a number open there are several options.
+/// The payments that follow from the log. There are several options where the documents leave a number open.
 fn payments(game: &Game, terms: &Terms, replay: &Replay, ante: i64) -> Vec<Sums> {
     let mut pot = Pot {
         game,
@@ -252,13 +252,13 @@ fn payments(game: &Game, terms: &Terms, replay: &Replay, ante: i64) -> Vec<Sums>
     options
 }
 
-/// A player who plays on after a call of Tak pays, unless they paid for the last one: the other has to pay first.
+/// Playing on after a call of Tak has its price, unless the same player was the last to pay.
 fn pay_calls(pot: &mut Pot<'_>, terms: &Terms, replay: &Replay) {
     let price = terms.call.unwrap_or_default();
     if terms.calls_tak == 0 {
         return;
     }
-    // Before each ply of the line: who has called, and who paid last.
+    // Before each ply of the line: the side that had called, the last payer; then the player and their coins.
     let mut line: Vec<(Option<Color>, Option<Color>, i64, i64)> = Vec::new();
     let (mut caller, mut last_payer) = (None, None);
     for step in &replay.steps {

@@ -80,7 +80,7 @@ fn column_faults(
     faults
 }
 
-/// Nobody has two opponents in a round, and who meets whom follows the format.
+/// An entrant has one opponent in a round, and meets as many others as the format demands.
 fn pairing_faults(tournament: &Tournament, contest: &Contest) -> Vec<String> {
     let mut faults = Vec::new();
     let mut meetings: HashMap<[i64; 2], usize> = HashMap::new();
@@ -242,7 +242,7 @@ fn table_faults(tavern: &Tavern, tournament: &Tournament, contest: &Contest) -> 
     faults
 }
 
-/// A league has its log, and nobody is in two divisions of a season.
+/// A league has its log, and a member one division in a season.
 fn judge_leagues(tavern: &Tavern, findings: &mut Findings) {
     for league in &tavern.leagues {
         let log = tavern.league_log.iter();
@@ -283,7 +283,7 @@ fn judge_leagues(tavern: &Tavern, findings: &mut Findings) {
 mod tests {
     use crate::stage::{START, Stage, message};
 
-    /// A round robin of three people, whose White has always won.
+    /// A round robin of three people; White has always won.
     async fn cup() -> Stage {
         let mut stage = Stage::new().await;
         stage.sql(CUP).await;

@@ -1,4 +1,4 @@
-//! Nobody loses on time for a span without any process: `docs/playing.md`, "Time".
+//! A span without any process costs no time: `docs/playing.md`, "Time".
 
 use super::games::name;
 use crate::Findings;
@@ -8,7 +8,7 @@ use crate::tavern::{Event, Game, Tavern, Terms};
 const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
 const DAY: i64 = 24 * HOUR;
-/// A shorter silence is nobody's loss. A heartbeat is recorded twice a minute.
+/// Shorter spans are not given back. A heartbeat is recorded twice a minute.
 const LEAST_DOWNTIME: i64 = 5 * MINUTE + 30_000;
 const TOLERANCE: i64 = MINUTE;
 const SILENT_DAYS: i64 = 20;
@@ -47,7 +47,7 @@ impl Pace {
 }
 
 pub(crate) fn judge(record: &Record, tavern: &Tavern, findings: &mut Findings) {
-    // After a jump of the clock spans of time say little.
+    // Spans of time are unreliable because the clock was set back.
     if record.is_set_back() {
         return;
     }
@@ -84,7 +84,7 @@ pub(crate) fn judge(record: &Record, tavern: &Tavern, findings: &mut Findings) {
     }
 }
 
-/// A turn, or the last part of it for which more time was given.
+/// A turn, or the part of it since more time was given.
 struct Turn {
     player: i64,
     from: i64,
@@ -145,7 +145,7 @@ impl Turn {
                     }
                     turn = Turn::begin(game.other(mover), event.at, pace, silence, banks, game);
                 }
-                // A takeback may change the turn and the time of both: only what follows it is judged.
+                // A takeback may change the turn and both clocks, so the rest of the log proves little.
                 "accept" if event.detail.as_deref() == Some("takeback") => {
                     return Some(turn.unlimited());
                 }
@@ -153,7 +153,7 @@ impl Turn {
                 "resume" => turn
                     .pauses
                     .extend(pause.take().map(|from| (from, event.at))),
-                // What is given lasts at least as long from then on, however much was left.
+                // The given time begins now at the earliest, because some of the old time may be left.
                 "more time" | "time for both" => {
                     turn.from = event.at;
                     turn.limit = match pace {
@@ -220,7 +220,7 @@ mod tests {
     use super::*;
     use crate::stage::{START, Stage};
 
-    /// A game with a day for each ply, in which White's time is up.
+    /// A game with a day for each ply, lost by White on time.
     async fn lost_after(hours: i64) -> Stage {
         let mut stage = Stage::new().await;
         let end = START + hours * HOUR;

@@ -72,7 +72,7 @@ pub(crate) fn judge(record: &Record, tavern: &Tavern, findings: &mut Findings) {
     }
 }
 
-/// Work fails again and again only beside a fault.
+/// Only a fault makes work fail until it is given up.
 fn judge_giving_up(record: &Record, tavern: &Tavern, work: &Work, findings: &mut Findings) {
     let Some(at) = work.given_up_at else {
         return;

@@ -10,7 +10,7 @@ use crate::{Findings, number_text};
 /// How long a change may take after its act: an unknown commit is resolved within 14 seconds.
 const LONGEST_CHANGE: i64 = 60_000;
 
-/// What can play a ply: a button, a menu, a form.
+/// The buttons, menus and forms that play a ply.
 const PLY_VERBS: [&str; 7] = [
     "play",
     "move",
@@ -222,7 +222,7 @@ fn without_cause<'a>(
     left
 }
 
-/// Finds an act for an event, and others for the events whose acts it takes.
+/// Finds an act for an event. An event that loses its act to it finds another one.
 fn assign(
     record: &Record,
     events: &[(&Game, &Event)],
@@ -316,7 +316,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn copies_of_one_act_play_once() {
+    async fn copies_of_one_act_play_one_ply() {
         let mut stage = Stage::new().await;
         stage.replace(
             r#""text":"/tak move ply:e2""#,

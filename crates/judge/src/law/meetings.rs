@@ -1,4 +1,4 @@
-//! A challenge is answered once, a seek is taken once, and a series goes on game by game.
+//! A challenge has one answer, a seek one taker, and a series its games one after the other.
 
 use std::collections::{BTreeMap, HashMap};
 

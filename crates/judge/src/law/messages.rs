@@ -1,4 +1,4 @@
-//! Each board is shown once where its game is, the last one at any rate, and a message says what the log says.
+//! Each board has one message where its game is, the last one at any rate, and plies in messages are those of the log.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -8,8 +8,7 @@ use crate::record::{Act, LineNumber, Message, PostingKind, Record};
 use crate::shown_board::{ShownBoard, mentions};
 use crate::tavern::{Game, Tavern};
 
-/// How many plies a message tells of: a ply, and an answer that was planned or is the house's, with quick plies
-/// before them.
+/// The most plies in a message: a ply, its planned answer or that of the house, and quick plies before them.
 const PLIES_OF_A_MESSAGE: usize = 4;
 
 /// The messages with a board, by game, event and channel.
@@ -39,15 +38,15 @@ pub(crate) fn judge(record: &Record, tavern: &Tavern, findings: &mut Findings) {
     }
 }
 
-/// A board is shown once in a channel, and once more for each act that asks for it.
+/// A board has one message in a channel, and one more for each act that requests it.
 fn judge_repeats(record: &Record, tavern: &Tavern, showings: &Showings, findings: &mut Findings) {
     for ((game, event, channel), messages) in showings {
-        // A direct message about a game elsewhere goes to a watcher.
+        // A direct message about a game elsewhere is for a watcher.
         let is_home = tavern
             .game(*game)
             .is_some_and(|game| game.scope == record.scope(*channel));
         let wishes = record.acts.iter();
-        let wishes = wishes.filter(|act| asks_for_board(act, *game, *channel));
+        let wishes = wishes.filter(|act| requests_board(act, *game, *channel));
         let wishes: HashSet<u64> = wishes.map(Act::original).collect();
         if is_home && messages.len() > 1 + wishes.len() {
             findings.add(
@@ -61,13 +60,13 @@ fn judge_repeats(record: &Record, tavern: &Tavern, showings: &Showings, findings
     }
 }
 
-fn asks_for_board(act: &Act, game: i64, channel: i64) -> bool {
+fn requests_board(act: &Act, game: i64, channel: i64) -> bool {
     let is_press = act.verb() == "board" && act.id_parts().contains(&game.to_string().as_str());
     let is_command = act.subcommand() == "board" && act.channel == Some(channel);
     is_press || is_command
 }
 
-/// The last board of a game stands where the game is, unless that place was closed.
+/// The last board of a game is in its channel, unless that was closed.
 fn judge_last_board(
     record: &Record,
     tavern: &Tavern,

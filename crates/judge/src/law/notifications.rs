@@ -1,5 +1,5 @@
-//! Each notification has a cause, reaches nobody for their own act, and comes once: `ARCHITECTURE.md`, "Who may know
-//! what".
+//! Each notification has a cause, is not for the reader's own act, and does not come twice. `ARCHITECTURE.md` lists the
+//! causes.
 
 use std::collections::{HashMap, HashSet};
 
@@ -18,9 +18,12 @@ pub(crate) fn judge(record: &Record, tavern: &Tavern, findings: &mut Findings) {
             continue;
         }
         for person in &message.notified {
-            // Everything in a direct message is for its reader.
-            let is_direct = record.is_direct(message.channel);
-            if !is_direct && !people.include(record, tavern, message, *person) {
+            // A direct message is for its reader, and a role for all its members.
+            let is_for_all = record.is_direct(message.channel) || message.content.contains("<@&");
+            // The database no longer has the people who deleted their data.
+            let is_nameless = record.deletes_data(*person);
+            let is_free = is_for_all || is_nameless;
+            if !is_free && !people.include(record, tavern, message, *person) {
                 findings.add(
                     format!(
                         "{person} is notified in {} without a cause",
@@ -44,15 +47,14 @@ pub(crate) fn judge(record: &Record, tavern: &Tavern, findings: &mut Findings) {
     }
 }
 
-/// What a notification is about, where the same words can mean no other occasion: a board, or a reminder with its
-/// instant.
+/// The occasion of a notification, if its words fit no other one: a board, or a reminder with its instant.
 fn occasion(record: &Record, tavern: &Tavern, message: &Message) -> Option<String> {
     let has_board = ShownBoard::of(record, tavern, message).is_some();
     let has_instant = message.content.contains("<t:") && message.attachments.is_empty();
     (has_board || has_instant).then(|| format!("{:?} {}", message.attachments, message.content))
 }
 
-/// A public answer notifies others than the person whose act it answers.
+/// A public answer does not notify the author of its act.
 fn judge_own_acts(record: &Record, findings: &mut Findings) {
     let people: HashMap<u64, i64> = record
         .acts
@@ -141,7 +143,7 @@ fn concerns(tavern: &Tavern, id: i64, person: i64) -> bool {
             .any(|it| it.league == id && it.player == person)
 }
 
-/// An entrant, the organizer, or somebody who is offered a place.
+/// An entrant, or the organizer.
 fn is_in_tournament(tavern: &Tavern, id: i64, organizer: i64, person: i64) -> bool {
     let mut entrants = tavern.entrants.iter();
     organizer == person || entrants.any(|it| it.tournament == id && it.player == person)

@@ -1,4 +1,4 @@
-//! A private text is the answer to an act of its reader, and the secrets in it reach nobody else.
+//! A private text is the answer to an act of its reader, and its secrets reach no other person.
 
 use std::collections::{HashMap, HashSet};
 
@@ -6,7 +6,7 @@ use crate::Findings;
 use crate::record::{Act, ActKind, LineNumber, Message, PostingKind, Record};
 use crate::tavern::Tavern;
 
-/// A shorter note or plan may be anybody's words.
+/// Other people may well write a shorter note or plan.
 const LEAST_SECRET: usize = 12;
 
 pub(crate) fn judge(record: &Record, tavern: &Tavern, findings: &mut Findings) {
@@ -28,7 +28,7 @@ fn name(reader: Option<i64>) -> String {
     reader.map_or_else(|| "everybody".to_owned(), |reader| reader.to_string())
 }
 
-/// A private message is seen by a person who has acted before, and it is the answer to them.
+/// The reader of a private message has acted before, and its act is theirs.
 fn judge_readers(record: &Record, findings: &mut Findings) {
     let people: HashMap<u64, i64> = record
         .acts
@@ -69,7 +69,7 @@ fn judge_readers(record: &Record, findings: &mut Findings) {
     }
 }
 
-/// Texts with the person who sees them, or nobody in particular.
+/// Texts with their only reader, if they have one.
 fn sights(record: &Record) -> Vec<(Option<i64>, &str, LineNumber)> {
     let mut sights = Vec::new();
     let people: HashMap<u64, i64> = record
@@ -97,7 +97,7 @@ fn sights(record: &Record) -> Vec<(Option<i64>, &str, LineNumber)> {
     sights
 }
 
-/// The only reader of a message: the person to whom it is private, or to whom it is addressed in a direct message.
+/// The only reader of a private answer or of a direct message.
 fn reader(record: &Record, message: &Message) -> Option<i64> {
     message.private_to.or_else(|| {
         let is_direct = record.is_direct(message.channel);

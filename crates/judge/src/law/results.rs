@@ -170,7 +170,7 @@ fn judge_standings(tavern: &Tavern, findings: &mut Findings) {
     }
 }
 
-/// Numbers of games are given once, in each place and to all ends.
+/// No number is given to two games of a place, nor to two ends.
 fn judge_counters(tavern: &Tavern, findings: &mut Findings) {
     let mut last: BTreeMap<i64, i64> = BTreeMap::new();
     for game in &tavern.games {

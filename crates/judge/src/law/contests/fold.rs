@@ -1,4 +1,4 @@
-//! A tournament as its log tells it.
+//! A tournament, by its log.
 
 use std::collections::{HashMap, HashSet};
 
@@ -38,9 +38,9 @@ impl Outcome {
 pub(super) struct Table {
     pub(super) sides: [Option<i64>; 2],
     pub(super) reason: String,
-    /// What the games brought, by leg.
+    /// The results of the games, by leg.
     pub(super) endings: HashMap<i64, Outcome>,
-    /// What referees set, which stays.
+    /// The results that referees set, and that no game changes.
     rulings: HashMap<i64, Outcome>,
     /// The side with White in each game, if it follows from the documents or the log.
     pub(super) whites: HashMap<i64, usize>,
@@ -71,7 +71,7 @@ pub(super) struct Contest {
     registrations: HashMap<i64, usize>,
     /// The last offer of each place.
     offers: HashMap<i64, Offer>,
-    /// Who has the place of whom.
+    /// The next holder of a place, by the one before.
     successors: HashMap<i64, i64>,
     /// Whether it was to end before its games: open ones count as if the board were full.
     pub(super) has_ending: bool,
@@ -111,7 +111,7 @@ impl Contest {
         round.get(index(place.seat)?)
     }
 
-    /// Who has a place now.
+    /// The present holder of a place.
     pub(super) fn holder(&self, entrant: i64) -> i64 {
         let mut holder = entrant;
         while let Some(next) = self.successors.get(&holder) {
@@ -245,7 +245,7 @@ impl Contest {
         }
     }
 
-    /// A place goes to the entrant of its last offer within a day, and the log names the referee of the offer.
+    /// A place is for the entrant of its last offer, within a day, and the log names the referee of the offer.
     fn replace(&mut self, event: &ContestEvent, out: i64, next: i64) -> Result<(), String> {
         let offer = self.offers.remove(&out);
         let is_open = offer.is_some_and(|offer| {
@@ -344,7 +344,7 @@ impl Contest {
         points
     }
 
-    /// Whoever has left gives the points of open games to the opponents.
+    /// A departed entrant gives the points of open games to the opponents.
     fn without_game(&self, one: i64, other: i64) -> Outcome {
         match [one, other].map(|entrant| self.departed.contains(&entrant)) {
             [true, false] => Outcome::Awarded(Some(1)),
@@ -364,7 +364,7 @@ fn player(tavern: &Tavern, tournament: &Tournament, entrant: i64) -> Option<i64>
     row.map(|row| row.player)
 }
 
-/// Reads `1-4:schedule`; 0 is nobody.
+/// Reads `1-4:schedule`; 0 is no entrant.
 fn read_table(text: &str, legs: i64) -> Option<Table> {
     let (pair, reason) = text.split_once(':')?;
     let (one, other) = pair.split_once('-')?;

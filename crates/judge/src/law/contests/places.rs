@@ -1,4 +1,4 @@
-//! The places that a table says are still possible hold the final one, and only ever become fewer.
+//! The possible places in a table include the final one, and only become fewer.
 
 use std::collections::HashMap;
 
@@ -7,7 +7,7 @@ use crate::record::{LineNumber, Message, PostingKind, Record};
 use crate::shown_board::mentions;
 use crate::tavern::Tavern;
 
-/// How a row begins to tell of places, in English and German.
+/// The words before the places of a row, in English and German.
 const SENTENCES: [&str; 4] = [
     "is sure of place ",
     "can still be ",
@@ -58,7 +58,7 @@ fn messages(record: &Record) -> impl Iterator<Item = (&Message, LineNumber)> {
         .map(|posting| (&posting.message, posting.line))
 }
 
-/// The tournament whose pages the buttons of a message turn.
+/// The tournament of a message, by the ids of its buttons.
 fn tournament(message: &Message) -> Option<i64> {
     let mut ids = message.custom_ids();
     ids.find_map(|id| {
@@ -72,7 +72,7 @@ fn tournament(message: &Message) -> Option<i64> {
     })
 }
 
-/// Referees, early ends and people who join late can change what was impossible.
+/// After rulings, early ends, and late or new players other places are possible.
 fn is_open_to_change(tavern: &Tavern, tournament: i64) -> bool {
     let log = tavern.tournament_log.iter();
     let log: Vec<_> = log.filter(|event| event.tournament == tournament).collect();
