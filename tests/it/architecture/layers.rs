@@ -44,6 +44,30 @@ fn clock_is_read_at_the_edge() {
     assert_eq!(breaches("crates", CLOCKS), Vec::<String>::new());
 }
 
+/// The judge would repeat an error of the bot whose code it shares.
+#[test]
+fn judge_uses_no_other_crate_of_the_workspace() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let manifest = std::fs::read_to_string(root.join("crates/judge/Cargo.toml")).unwrap();
+    let workspace = std::fs::read_to_string(root.join("Cargo.toml")).unwrap();
+    let members = workspace.lines().filter(|line| line.contains("path = \"crates/"));
+    let members: Vec<&str> = members.filter_map(|line| line.split(' ').next()).collect();
+    assert!(members.contains(&"tak"), "{members:?}");
+    for line in manifest.lines().filter(|line| line.contains("workspace")) {
+        let name = line.split(['.', ' ']).next().unwrap();
+        assert!(!members.contains(&name), "{line}");
+    }
+    let mut files = Vec::new();
+    collect(&root.join("crates/judge"), &mut files);
+    files.retain(|file| file.extension().is_some_and(|end| end == "rs"));
+    for file in files {
+        let text = std::fs::read_to_string(&file).unwrap();
+        let shares = ["#[path", "include!"].iter().any(|word| text.contains(word));
+        assert!(!shares, "{} shares code", file.display());
+    }
+    assert!(!manifest.contains("path = \".."), "{manifest}");
+}
+
 /// The files below a folder that use a word outside of its rooms.
 fn breaches(folder: &str, walls: &[(&str, &[&str])]) -> Vec<String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
