@@ -221,9 +221,9 @@ impl Simulation {
     /// The pause before the next act: mostly none, sometimes minutes, rarely a night.
     fn pause_ms(&mut self) -> i64 {
         let minutes = match self.dice.below(100) {
-            0..94 => return 0,
-            94..98 => 1 + self.dice.below(30),
-            98 => 60 + self.dice.below(300),
+            0..88 => return 0,
+            88..95 => 1 + self.dice.below(30),
+            95..99 => 60 + self.dice.below(300),
             _ => 600 + self.dice.below(900),
         };
         60_000 * i64::try_from(minutes).unwrap()
@@ -264,6 +264,16 @@ impl Simulation {
         let compared = store.rebuild(false).await.unwrap();
         self.findings
             .extend(compared.differences.iter().map(|one| format!("rating: {one:?}")));
+        let tavern = tavern_judge::Tavern::read(&self.database.url).await.unwrap();
+        let text = self.record.text();
+        let record = tavern_judge::Record::read(&text).unwrap();
+        let lines: Vec<&str> = text.lines().collect();
+        for finding in tavern_judge::judge(&record, &tavern) {
+            let evidence = finding.evidence.iter();
+            let evidence: Vec<&&str> = evidence.filter_map(|line| lines.get(line - 1)).collect();
+            let (rule, about) = (finding.rule, finding.about);
+            self.findings.push(format!("{rule}: {about}: {evidence:#?}"));
+        }
         let logged = self.processes.logged();
         let is_fault = |line: &&str| line.contains(" ERROR ") || line.contains("panicked");
         self.findings.extend(logged.lines().filter(is_fault).map(str::to_owned));

@@ -277,9 +277,10 @@ impl Simulation {
     /// Somebody wants to play.
     fn beginning(&mut self) -> Act {
         let (person, opponent) = (self.anybody(), self.anybody());
-        // The first one may announce tournaments.
-        let person = if self.dice.below(3) == 0 { 0 } else { person };
         let line = command_lines::beginning(&mut self.dice, super::NAMES[opponent]);
+        // The owner of the server may announce tournaments.
+        let is_owners = line.ends_with("tournament") && self.dice.below(4) > 0;
+        let person = if is_owners { 0 } else { person };
         let channel = self.channels[self.dice.below(3)];
         self.act(person, What::Type(channel, line))
     }
@@ -380,13 +381,17 @@ impl Simulation {
         let (mut eager, mut others) = (Vec::new(), Vec::new());
         for message in messages {
             for component in components(&message) {
-                let mut ids = component.ids().into_iter();
-                if ids.any(command_lines::is_eager) {
-                    eager.push((message.clone(), component));
-                } else {
-                    others.push((message.clone(), component));
-                }
+                let ids = component.ids().into_iter();
+                let eagerness = ids.filter_map(command_lines::eagerness).max();
+                let list = if eagerness.is_some() { &mut eager } else { &mut others };
+                list.push((eagerness, message.clone(), component));
             }
+        }
+        let furthest = eager.iter().map(|(eagerness, ..)| *eagerness).max();
+        if let Some(furthest) = furthest
+            && self.dice.below(2) == 0
+        {
+            eager.retain(|(eagerness, ..)| *eagerness == furthest);
         }
         if eager.is_empty() {
             eager = others;
@@ -394,7 +399,7 @@ impl Simulation {
         if eager.is_empty() {
             return self.press();
         }
-        let (message, component) = eager.swap_remove(self.dice.below(eager.len()));
+        let (_, message, component) = eager.swap_remove(self.dice.below(eager.len()));
         self.press_on(person, message, component)
     }
 
@@ -431,9 +436,9 @@ impl Simulation {
         let (who, form) = self.forms.pop_front().expect("a form is open");
         let lines = form.fields.iter().map(|field| {
             // The hint is often an example.
-            let value = match self.dice.below(6) {
-                0..3 => field.value.clone().unwrap_or_default(),
-                3 => field.placeholder.clone().unwrap_or_default(),
+            let value = match self.dice.below(8) {
+                0..5 => field.value.clone().unwrap_or_default(),
+                5 => field.placeholder.clone().unwrap_or_default(),
                 _ => command_lines::text(&mut self.dice).to_owned(),
             };
             let value = if value.is_empty() && field.required { "3".to_owned() } else { value };

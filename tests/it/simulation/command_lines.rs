@@ -53,30 +53,30 @@ const BEGINNINGS: [&str; 9] = [
     "/tak tournament",
 ];
 
-/// The verbs of presses from which games and contests come.
+/// The verbs of presses from which games and contests come, those that go furthest last.
 const EAGER: [&str; 16] = [
-    "accept-challenge",
-    "send-draft",
-    "take-seek",
     "tournament-draft",
-    "tournament-form",
-    "tournament-join",
-    "tournament-manage",
-    "tournament-start",
-    "tournament-result",
-    "tournament-take",
     "league-draft",
+    "tournament-manage",
+    "tournament-result",
+    "send-draft",
+    "rematch",
+    "next-game",
+    "take-seek",
+    "accept-offer",
     "league-form",
     "league-join",
-    "next-game",
-    "rematch",
-    "accept-offer",
+    "tournament-take",
+    "tournament-join",
+    "tournament-form",
+    "tournament-start",
+    "accept-challenge",
 ];
 
-/// Whether games or contests come from a press with this id.
-pub(super) fn is_eager(id: &str) -> bool {
+/// How far a press with this id leads to games or contests.
+pub(super) fn eagerness(id: &str) -> Option<usize> {
     let verb = id.split('/').next().unwrap_or_default();
-    EAGER.contains(&verb)
+    EAGER.iter().position(|eager| *eager == verb)
 }
 
 /// A line with which a game or a contest may begin.

@@ -94,9 +94,13 @@ impl Record {
         let Ok(folder) = std::env::var("SIMULATE_RECORDS") else {
             return;
         };
-        let lines = self.lines.iter().map(|line| format!("{line}\n"));
         let file = format!("{folder}/{}.jsonl", self.seed);
-        std::fs::write(file, lines.collect::<String>()).unwrap();
+        std::fs::write(file, self.text()).unwrap();
+    }
+
+    pub(super) fn text(&self) -> String {
+        let lines = self.lines.iter().map(|line| format!("{line}\n"));
+        lines.collect()
     }
 }
 
