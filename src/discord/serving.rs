@@ -52,6 +52,7 @@ pub async fn run(
         () = stop.cancelled() => return Ok(()),
     };
     let tasks = Tasks::new(delivery, abort.child_token());
+    tasks.show_in(&connection.status);
     // The transports close after a stop, and also after one of them fails.
     let closing = CancellationToken::new();
     let endpoint = transports

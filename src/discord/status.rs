@@ -6,6 +6,8 @@ use std::time::{Duration, Instant};
 
 use serenity::all::{ConnectionStage, ShardManager};
 
+use tokio_util::task::TaskTracker;
+
 use super::clock::{DiscordClock, host_now};
 use crate::game::Moment;
 
@@ -20,6 +22,8 @@ struct State {
     clock: Mutex<Option<DiscordClock>>,
     /// The time of Discord's last answer to a request.
     answered: Mutex<Option<Instant>>,
+    /// The tasks of the process, after it has prepared.
+    tasks: Mutex<Option<TaskTracker>>,
 }
 
 /// The internal state of the gateway.
@@ -89,6 +93,19 @@ impl Status {
         let clock = self.0.clock.lock();
         let clock = clock.unwrap_or_else(PoisonError::into_inner).clone();
         clock.map(|clock| clock.now())
+    }
+
+    /// The number of tasks under way: interactions, due work and upkeep.
+    pub fn tasks(&self) -> usize {
+        let tasks = self.0.tasks.lock();
+        let tasks = tasks.unwrap_or_else(PoisonError::into_inner);
+        tasks.as_ref().map_or(0, TaskTracker::len)
+    }
+
+    /// Sets the tasks to be counted.
+    pub(super) fn count_tasks(&self, tracker: &TaskTracker) {
+        let tasks = self.0.tasks.lock();
+        *tasks.unwrap_or_else(PoisonError::into_inner) = Some(tracker.clone());
     }
 
     /// Sets the source of Discord's time.

@@ -11,6 +11,7 @@ use tokio_util::task::TaskTracker;
 
 use super::delivery::Delivery;
 use super::interaction::slots::{Lane, Slot, Slots};
+use super::status::Status;
 
 /// The running tasks. Clones share their state.
 #[derive(Clone)]
@@ -65,6 +66,11 @@ impl Tasks {
     /// The delivery for all tasks.
     pub(crate) fn delivery(&self) -> &Arc<Delivery> {
         &self.delivery
+    }
+
+    /// Lets the status count the tasks.
+    pub(crate) fn show_in(&self, status: &Status) {
+        status.count_tasks(&self.tracker);
     }
 
     /// Whether no task is running.

@@ -257,7 +257,19 @@ impl Simulation {
         counts.join(", ")
     }
 
+    /// Keeps what the judge reads for whoever looks for a fault.
+    async fn keep(&self) {
+        let copy = self.record.write(&self.processes.logged());
+        if let (Some(copy), true) = (copy, self.database.url.starts_with("sqlite")) {
+            drop(std::fs::remove_file(&copy));
+            let copying = format!("vacuum into '{copy}'");
+            let copying = sqlx::query(sqlx::AssertSqlSafe(copying));
+            copying.execute(&self.observer).await.unwrap();
+        }
+    }
+
     async fn judge(&mut self) {
+        self.keep().await;
         let store = self.database.store().await;
         let audit = store.audit().await.unwrap();
         self.findings.extend(audit.findings.iter().map(|finding| format!("audit: {finding:?}")));
@@ -292,4 +304,4 @@ impl Simulation {
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The wait for an answer that a fault may have swallowed.
-const SHORT_PATIENCE: Duration = Duration::from_secs(2);
+const SHORT_PATIENCE: Duration = Duration::from_secs(3);

@@ -574,6 +574,9 @@ impl Simulation {
             6..8 => return drop(self.discord.faults().repeat(None)),
             _ => return,
         };
+        self.record.note(json!({
+            "kind": "fault", "at": self.now(), "name": "delivery", "detail": format!("{delivery:?}")
+        }));
         if matches!(delivery, Delivery::Lost | Delivery::Aged(_)) {
             self.excuse(1);
         }

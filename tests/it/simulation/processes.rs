@@ -8,6 +8,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use local_discord::LocalDiscord;
+use reqwest::StatusCode;
 use tak_tavern::app::App;
 use tak_tavern::discord::{self, Connection, Endpoint, Shards, Status, Timing, Transports};
 use tak_tavern::store::Store;
@@ -34,8 +35,8 @@ pub(super) const SITE: &str = "http://127.0.0.1:9";
 pub(super) const TIMING: Timing = Timing {
     answer_within: Duration::from_secs(15),
     channel_check_within: Duration::from_secs(5),
-    work_interval: Duration::from_millis(25),
-    clock_interval: Duration::from_millis(25),
+    work_interval: Duration::from_millis(40),
+    clock_interval: Duration::from_millis(40),
     emoji_interval: Duration::from_hours(1),
 };
 
@@ -96,6 +97,12 @@ impl Processes {
             discord.sessions() > sessions && process.status.discords_time().is_some()
         })
         .await;
+        let page = format!("http://{}/api/v1/games", process.pages);
+        until("the pages served", async || {
+            let answer = reqwest::get(&page).await;
+            answer.is_ok_and(|answer| answer.status() != StatusCode::SERVICE_UNAVAILABLE)
+        })
+        .await;
         if self.has_endpoint {
             discord.add_to_endpoint(&process.endpoint).await.unwrap();
         }
@@ -142,6 +149,12 @@ impl Processes {
         until("all processes connected", async || discord.sessions() >= running).await;
     }
 
+    /// Whether no process has a task under way.
+    pub(super) fn are_idle(&self) -> bool {
+        let mut running = self.running.iter().flatten();
+        running.all(|process| process.status.tasks() == 0)
+    }
+
     pub(super) fn is_running(&self, index: usize) -> bool {
         self.running[index].is_some()
     }
@@ -172,7 +185,7 @@ impl Process {
     async fn start(settings: &Settings) -> Process {
         let log = settings.log.clone();
         let subscriber = tracing_subscriber::fmt()
-            .with_max_level(tracing::Level::WARN)
+            .with_max_level(tracing::Level::INFO)
             .with_ansi(false)
             .with_writer(move || log.clone())
             .finish();

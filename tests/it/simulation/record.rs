@@ -87,15 +87,20 @@ impl Record {
         }
     }
 
-    /// Ends the record, and writes it if the environment names a folder.
+    /// Ends the record.
     pub(super) fn end(&mut self, discord: &LocalDiscord, now: i64) {
         self.news(discord);
         self.note(json!({"kind": "end", "at": now}));
-        let Ok(folder) = std::env::var("SIMULATE_RECORDS") else {
-            return;
-        };
-        let file = format!("{folder}/{}.jsonl", self.seed);
-        std::fs::write(file, self.text()).unwrap();
+    }
+
+    /// Writes the record and the log, if the environment names a folder for them. Returns where the database may be
+    /// copied to.
+    pub(super) fn write(&self, logged: &str) -> Option<String> {
+        let folder = std::env::var("SIMULATE_RECORDS").ok()?;
+        let file = |kind: &str| format!("{folder}/{}.{kind}", self.seed);
+        std::fs::write(file("jsonl"), self.text()).unwrap();
+        std::fs::write(file("log"), logged).unwrap();
+        Some(file("db"))
     }
 
     pub(super) fn text(&self) -> String {

@@ -4,15 +4,16 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 use sqlx::{AnyPool, Row as _};
+use tokio::time::timeout;
 
 use super::{PATIENCE, Simulation};
 use crate::Engine;
 
 /// The pause between two looks at what is due.
-const LOOK: Duration = Duration::from_millis(15);
+const LOOK: Duration = Duration::from_millis(10);
 
-/// Work of an engine may take this long, and may have to wait for a retry.
-const ENGINE_WORK: Duration = Duration::from_secs(8);
+/// The pause between two looks at tasks.
+const MOMENT: Duration = Duration::from_millis(2);
 
 /// Bots know Discord's time to within a second.
 const SECOND_MS: i64 = 1_000;
@@ -99,21 +100,9 @@ impl Simulation {
             .note(json!({"kind": "clock", "at": now, "to": self.now()}));
     }
 
-    /// Whether an engine is at work, or will be within a minute: its lease ends with the clock, not with its work.
-    async fn does_engine_work(&self) -> bool {
-        let soon = self.now() + 60 * SECOND_MS;
-        let work = format!(
-            "select 1 from posts where kind in ('analysis', 'house turn') and due <= {soon} \
-             union all select 1 from imported_analyses where due <= {soon} \
-             union all select 1 from mined_games where due <= {soon}"
-        );
-        let work = sqlx::query(sqlx::AssertSqlSafe(work)).persistent(false);
-        work.fetch_optional(&self.observer).await.unwrap().is_some()
-    }
-
     /// Waits until nothing is due and nothing changes any more. Returns what is due later.
     async fn settle(&mut self) -> Vec<Due> {
-        let (until, engine_until) = (Instant::now() + PATIENCE, Instant::now() + ENGINE_WORK);
+        let until = Instant::now() + PATIENCE;
         let mut last = Vec::new();
         loop {
             let due = self.due().await;
@@ -122,8 +111,7 @@ impl Simulation {
             let late = due.iter().filter(|due| due.table != "games");
             let late: Vec<&Due> = late.filter(|due| due.first <= now).collect();
             let thinks = self.is_an_answer_deferred();
-            let is_engine_idle = Instant::now() > engine_until || !self.does_engine_work().await;
-            if late.is_empty() && !thinks && due == last && is_engine_idle {
+            if late.is_empty() && !thinks && due == last && self.processes.are_idle() {
                 self.record.news(&self.discord);
                 return due;
             }
@@ -134,6 +122,11 @@ impl Simulation {
             }
             last = due;
             tokio::time::sleep(LOOK).await;
+            // Tasks that have begun must end before the clock jumps: their patience is real time.
+            let idle = async || while !self.processes.are_idle() {
+                tokio::time::sleep(MOMENT).await;
+            };
+            drop(timeout(PATIENCE, idle()).await);
         }
     }
 
