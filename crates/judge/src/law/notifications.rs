@@ -9,7 +9,7 @@ use crate::shown_board::{ShownBoard, mentions};
 use crate::tavern::{Game, Post, Tavern};
 
 pub(crate) fn judge(record: &Record, tavern: &Tavern, findings: &mut Findings) {
-    judge_own_acts(record, findings);
+    judge_own_acts(record, tavern, findings);
     let people = Concerned::new(tavern);
     let mut notified = HashSet::new();
     for posting in &record.postings {
@@ -55,7 +55,7 @@ fn occasion(record: &Record, tavern: &Tavern, message: &Message) -> Option<Strin
 }
 
 /// A public answer does not notify the author of its act.
-fn judge_own_acts(record: &Record, findings: &mut Findings) {
+fn judge_own_acts(record: &Record, tavern: &Tavern, findings: &mut Findings) {
     let people: HashMap<u64, i64> = record
         .acts
         .iter()
@@ -65,10 +65,19 @@ fn judge_own_acts(record: &Record, findings: &mut Findings) {
         let (Some(message), Some(who)) = (&answer.message, people.get(&answer.to)) else {
             continue;
         };
-        if answer.is == AnswerKind::Message && message.notified.contains(who) {
+        let is_notified = answer.is == AnswerKind::Message && message.notified.contains(who);
+        if is_notified && !has_planned_reply(record, tavern, message) {
             findings.add(format!("{who} is notified of their own act"), [answer.line]);
         }
     }
+}
+
+/// A planned reply is an act of the other player, and makes it the author's turn again.
+fn has_planned_reply(record: &Record, tavern: &Tavern, message: &Message) -> bool {
+    ShownBoard::of(record, tavern, message).is_some_and(|shown| {
+        let mut log = tavern.log(shown.game.id).iter();
+        log.any(|event| event.number == shown.event && event.kind == "planned")
+    })
 }
 
 /// The people that a message may concern.
@@ -215,6 +224,28 @@ mod tests {
         stage
             .check("notifications", "101 is notified of their own act")
             .await;
+    }
+
+    #[tokio::test]
+    async fn planned_reply_notifies_the_author_of_the_ply() {
+        let notified = |who: i64| format!(r#""notified":["{who}"],"attachments":["tak-1-4.png"]"#);
+        let mut stage = Stage::new().await;
+        stage
+            .sql("update events set kind = 'planned' where number = 4")
+            .await;
+        stage.remove(r#""text":"/tak move ply:a2""#);
+        stage.remove(r#""to":4"#);
+        stage.act(
+            4,
+            START + 3500,
+            101,
+            r#""act":"press","custom_id":"games/1""#,
+            &format!(
+                r#""is":"message","message":{}"#,
+                message(404, 31, "", &notified(101))
+            ),
+        );
+        stage.check_right().await;
     }
 
     #[tokio::test]
