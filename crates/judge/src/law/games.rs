@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use crate::board::Color;
 use crate::record::{Act, ActKind, Record};
 use crate::replay::Replay;
 use crate::tavern::{Event, Game, Tavern};
@@ -96,8 +97,8 @@ fn judge_columns(tavern: &Tavern, game: &Game, replay: &Replay, findings: &mut F
     compare("plies", game.plies.to_string(), board.plies.to_string());
     let to_move = match (replay.end, board.to_move) {
         (Some(_), _) => None,
-        (None, crate::board::Color::White) => Some(game.white),
-        (None, crate::board::Color::Black) => Some(game.black),
+        (None, Color::White) => Some(game.white),
+        (None, Color::Black) => Some(game.black),
     };
     compare("to_move", number_text(game.to_move), number_text(to_move));
     let word = |word: Option<&str>| word.unwrap_or("nothing").to_owned();

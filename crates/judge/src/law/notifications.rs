@@ -116,7 +116,7 @@ impl<'a> Concerned<'a> {
             return true;
         }
         let scope = record.scope(message.channel);
-        let is_numbered = game_numbers(&message.content).any(|number| {
+        let is_numbered = game_numbers(&message.content).into_iter().any(|number| {
             let game = tavern.game_number(scope, number);
             game.is_some_and(|game| game.players().contains(&person))
         });
@@ -159,7 +159,9 @@ fn is_in_tournament(tavern: &Tavern, id: i64, organizer: i64, person: i64) -> bo
 }
 
 fn is_in_contest_by_name(tavern: &Tavern, message: &Message, person: i64) -> bool {
-    let named = |name: &str| message.content.contains(name);
+    // Names have backslashes before signs that Discord would format.
+    let content = message.content.replace('\\', "");
+    let named = |name: &str| content.contains(&name.replace('\\', ""));
     tavern
         .tournaments
         .iter()
@@ -184,18 +186,16 @@ fn is_in_pair(tavern: &Tavern, message: &Message, person: i64) -> bool {
 }
 
 /// The numbers in "game 3" and "Partie 3".
-fn game_numbers(content: &str) -> impl Iterator<Item = i64> {
+fn game_numbers(content: &str) -> Vec<i64> {
     let lower = content.to_lowercase();
-    let words: Vec<String> = lower.split_whitespace().map(str::to_owned).collect();
-    let numbers: Vec<i64> = words
-        .windows(2)
-        .filter(|pair| pair[0].ends_with("game") || pair[0].ends_with("partie"))
-        .filter_map(|pair| {
-            let digits: String = pair[1].chars().take_while(char::is_ascii_digit).collect();
-            digits.parse().ok()
-        })
-        .collect();
-    numbers.into_iter()
+    let words: Vec<&str> = lower.split_whitespace().collect();
+    let pairs = words.windows(2);
+    let pairs = pairs.filter(|pair| pair[0].ends_with("game") || pair[0].ends_with("partie"));
+    let numbers = pairs.filter_map(|pair| {
+        let end = pair[1].find(|c: char| !c.is_ascii_digit());
+        pair[1][..end.unwrap_or(pair[1].len())].parse().ok()
+    });
+    numbers.collect()
 }
 
 #[cfg(test)]
@@ -212,6 +212,22 @@ mod tests {
         stage
             .check("notifications", "103 is notified in 31 without a cause")
             .await;
+    }
+
+    #[tokio::test]
+    async fn player_of_a_contest_is_notified_by_its_name() {
+        let mut stage = Stage::new().await;
+        stage
+            .sql(
+                "insert into leagues (id, guild, channel, organizer, name, terms, at_once, language, made_at,
+                     begins_at, events, phase, people)
+                 values (50, 7, 31, 101, 'The *Cup*', 1, 2, 'en', 0, 0, 0, 'gathering', 1);
+                 insert into league_members (league, number, player, rating) values (50, 1, 103, 1500);",
+            )
+            .await;
+        let text = r"<@103>: **The \\*Cup\\*** begins.";
+        stage.posted(START, &message(500, 31, text, r#""notified":["103"]"#));
+        stage.check_right().await;
     }
 
     #[tokio::test]
