@@ -162,11 +162,14 @@ impl Delivery {
             }
             Err(error) if retry::is_limited(&error) => {
                 tracing::debug!(post, %error, "a post waits for its channel");
-                let full = self.rest.full_channel(channel, ChannelUse::Post);
-                let pause = match (full, to) {
-                    // The limit is one of opening direct messages, which all of them share.
-                    (_, Some(_)) => DIRECT_PAUSE,
-                    (full, None) => full.map_or(SHORTEST_PAUSE, |full| full.pause),
+                let pause = match to {
+                    // The limit is one of opening direct messages, which all of them share. The post may not know its
+                    // channel.
+                    Some(_) => DIRECT_PAUSE,
+                    None => {
+                        let full = self.rest.full_channel(channel, ChannelUse::Post);
+                        full.map_or(SHORTEST_PAUSE, |full| full.pause)
+                    }
                 };
                 let pause = pause.max(SHORTEST_PAUSE);
                 let now = self.clock.now();

@@ -50,7 +50,9 @@ fn judge_uses_no_other_crate_of_the_workspace() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let manifest = std::fs::read_to_string(root.join("crates/judge/Cargo.toml")).unwrap();
     let workspace = std::fs::read_to_string(root.join("Cargo.toml")).unwrap();
-    let members = workspace.lines().filter(|line| line.contains("path = \"crates/"));
+    let members = workspace
+        .lines()
+        .filter(|line| line.contains("path = \"crates/"));
     let members: Vec<&str> = members.filter_map(|line| line.split(' ').next()).collect();
     assert!(members.contains(&"tak"), "{members:?}");
     for line in manifest.lines().filter(|line| line.contains("workspace")) {
@@ -62,7 +64,9 @@ fn judge_uses_no_other_crate_of_the_workspace() {
     files.retain(|file| file.extension().is_some_and(|end| end == "rs"));
     for file in files {
         let text = std::fs::read_to_string(&file).unwrap();
-        let shares = ["#[path", "include!"].iter().any(|word| text.contains(word));
+        let shares = ["#[path", "include!"]
+            .iter()
+            .any(|word| text.contains(word));
         assert!(!shares, "{} shares code", file.display());
     }
     assert!(!manifest.contains("path = \".."), "{manifest}");

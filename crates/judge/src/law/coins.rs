@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use super::games::name;
+use super::games::{LONGEST_CHANGE, name};
 use crate::Findings;
 use crate::board::Color;
 use crate::record::Record;
@@ -16,6 +16,7 @@ const MOST_COINS_OF_SWEEPER: i64 = 20;
 
 pub(crate) fn judge(record: &Record, tavern: &Tavern, findings: &mut Findings) {
     judge_transfers(tavern, findings);
+    judge_causes(record, tavern, findings);
     judge_purses(record, tavern, findings);
     for game in &tavern.games {
         let (Some(terms), Some(replay)) = (tavern.terms_of(game.terms), Replay::of(tavern, game))
@@ -51,6 +52,26 @@ fn judge_transfers(tavern: &Tavern, findings: &mut Findings) {
                 format!("transfer {number} of {cause} is out of balance: {one:?}, {other:?}"),
                 [],
             );
+        }
+    }
+}
+
+/// Coins beside a game come from the house: the first ones of a purse, and those of its owner's act of sweeping.
+fn judge_causes(record: &Record, tavern: &Tavern, findings: &mut Findings) {
+    for entry in tavern.entries.iter().filter(|it| it.game.is_none()) {
+        let is_swept = entry.payment == "sweeping";
+        let is_known = is_swept || entry.payment == "opening";
+        let is_by_house = ["house", "purse"].contains(&entry.account.as_str());
+        let has_cause = !is_swept
+            || entry.account == "house"
+            || entry.holder < 0
+            || record.acts.is_empty()
+            || record.acts.iter().any(|act| {
+                let is_near = (entry.at - act.at).abs() <= LONGEST_CHANGE + record.slack();
+                act.who == entry.holder && act.verb() == "sweep" && is_near
+            });
+        if !(is_known && is_by_house && has_cause) {
+            findings.add(format!("no cause for {entry:?}"), []);
         }
     }
 }
@@ -338,9 +359,30 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn payment_without_cause_is_found() {
+        let mut stage = Stage::new().await;
+        stage
+            .sql(
+                "insert into entries (cause, number, scope, account, holder, coins, payment, event, at) values
+                     (3000, 1, 7, 'house', 0, -10, 'gift', 0, 1799996020000),
+                     (3000, 1, 7, 'purse', 102, 10, 'gift', 0, 1799996020000);
+                 update purses set balance = 86 where player = 102;",
+            )
+            .await;
+        stage.check("coins", "no cause for").await;
+    }
+
+    #[tokio::test]
     async fn rich_sweeper_is_found() {
         let mut stage = Stage::new().await;
         let at = START + 20_000;
+        stage.act(
+            90,
+            at,
+            102,
+            r#""act":"press","custom_id":"sweep/1""#,
+            r#""is":"update""#,
+        );
         stage
             .sql(&format!(
                 "insert into entries (cause, number, scope, account, holder, coins, payment, event, at) values

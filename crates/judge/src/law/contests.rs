@@ -25,6 +25,7 @@ pub(crate) fn judge(record: &Record, tavern: &Tavern, findings: &mut Findings) {
         faults.extend(column_faults(tavern, tournament, &contest, &log));
         faults.extend(pairing_faults(tournament, &contest));
         faults.extend(game_faults(tavern, tournament, &contest));
+        faults.extend(open_faults(tavern, tournament, &contest));
         faults.extend(table_faults(tavern, tournament, &contest));
         for fault in faults {
             findings.add(
@@ -65,6 +66,14 @@ fn column_faults(
             "phase is {}, not {}",
             tournament.phase,
             contest.phase()
+        ));
+    }
+    let is_over = contest.end.is_some();
+    if !is_over && usize::try_from(tournament.people) != Ok(contest.people.len()) {
+        faults.push(format!(
+            "people is {}, not {}",
+            tournament.people,
+            contest.people.len()
         ));
     }
     let entrants = tavern.entrants.iter();
@@ -161,6 +170,32 @@ fn game_faults(tavern: &Tavern, tournament: &Tournament, contest: &Contest) -> V
                     "{place:?} ended {winner:?} {flats}, game {} ended {right_winner:?} {right_flats}",
                     game.id
                 ));
+            }
+        }
+    }
+    faults
+}
+
+/// At the regular end of a round robin or a Swiss each game has a result, and a played one is a game.
+fn open_faults(tavern: &Tavern, tournament: &Tournament, contest: &Contest) -> Vec<String> {
+    let is_knockout = matches!(tournament.format.as_str(), "knockout" | "mini-cup");
+    let mut faults = Vec::new();
+    if contest.end != Some(End::Closed) || is_knockout {
+        return faults;
+    }
+    let rows = tavern.tournament_games.iter();
+    let games: HashSet<(i64, i64, i64)> = rows
+        .filter(|row| row.tournament == tournament.id)
+        .map(|row| (row.round, row.seat, row.leg))
+        .collect();
+    for (round, tables) in (1..).zip(&contest.rounds) {
+        for (seat, table) in (1..).zip(tables) {
+            for leg in 1..=tournament.legs {
+                let place = (round, seat, leg);
+                let is_played = matches!(table.endings.get(&leg), Some(Outcome::Played { .. }));
+                if contest.is_open(table, leg) || (is_played && !games.contains(&place)) {
+                    faults.push(format!("{place:?} has no result or no game"));
+                }
             }
         }
     }
@@ -350,6 +385,20 @@ mod tests {
         stage.sql("update tournament_log set kind = 'ruled', detail = '1 1 1 awarded 1' where number = 8").await;
         stage
             .check("contests", "entrant 2 has 4 half points and place 1")
+            .await;
+    }
+
+    #[tokio::test]
+    async fn game_without_result_is_found() {
+        let mut stage = cup().await;
+        stage
+            .sql(
+                "update tournament_log set kind = 'time given', detail = '' where number = 10;
+                 update tournament_players set place = case number when 1 then 1 when 3 then 1 else 3 end",
+            )
+            .await;
+        stage
+            .check("contests", "(3, 1, 1) has no result or no game")
             .await;
     }
 

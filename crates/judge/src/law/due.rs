@@ -53,8 +53,7 @@ pub(crate) fn judge(record: &Record, tavern: &Tavern, findings: &mut Findings) {
     // The bot gives back time without any process, so an open challenge may be older than three days.
     let downtime: i64 = record.downtimes(0).iter().map(|(from, to)| to - from).sum();
     let given_back = CHALLENGE_TIME + downtime + record.slack();
-    let mut challenges = tavern.challenges.iter();
-    for challenge in challenges.by_ref().filter(|it| it.state == "open") {
+    for challenge in tavern.challenges.iter().filter(|it| it.state == "open") {
         if is_late(Some(challenge.made_at + given_back)) && !record.has_fault() {
             findings.add(
                 format!("challenge {} is open after its time", challenge.id),

@@ -2,13 +2,14 @@
 
 use std::collections::HashMap;
 
+use crate::board::Color;
 use crate::record::{Act, ActKind, Record};
 use crate::replay::Replay;
 use crate::tavern::{Event, Game, Tavern};
 use crate::{Findings, number_text};
 
 /// How long a change may take after its act: an unknown commit is resolved within 14 seconds.
-const LONGEST_CHANGE: i64 = 60_000;
+pub(crate) const LONGEST_CHANGE: i64 = 60_000;
 
 /// The buttons, menus and forms that play a ply.
 const PLY_VERBS: [&str; 7] = [
@@ -30,6 +31,26 @@ pub(crate) fn judge(record: &Record, tavern: &Tavern, findings: &mut Findings) {
         }
     }
     judge_causes(record, tavern, findings);
+    judge_plans(tavern, findings);
+}
+
+/// Only the waiting player of a running game has a plan.
+fn judge_plans(tavern: &Tavern, findings: &mut Findings) {
+    for plan in tavern.plans.iter().filter(|plan| plan.tree.is_some()) {
+        let game = tavern.game(plan.game);
+        let waits = game.is_some_and(|game| {
+            game.to_move == Some(game.other(plan.player)) && game.players().contains(&plan.player)
+        });
+        if !waits {
+            findings.add(
+                format!(
+                    "{} has a plan in game {} and does not wait",
+                    plan.player, plan.game
+                ),
+                [],
+            );
+        }
+    }
 }
 
 pub(crate) fn name(game: &Game) -> String {
@@ -76,8 +97,8 @@ fn judge_columns(tavern: &Tavern, game: &Game, replay: &Replay, findings: &mut F
     compare("plies", game.plies.to_string(), board.plies.to_string());
     let to_move = match (replay.end, board.to_move) {
         (Some(_), _) => None,
-        (None, crate::board::Color::White) => Some(game.white),
-        (None, crate::board::Color::Black) => Some(game.black),
+        (None, Color::White) => Some(game.white),
+        (None, Color::Black) => Some(game.black),
     };
     compare("to_move", number_text(game.to_move), number_text(to_move));
     let word = |word: Option<&str>| word.unwrap_or("nothing").to_owned();
@@ -292,6 +313,18 @@ mod tests {
         let mut stage = Stage::new().await;
         stage.sql("update games set board_event = 8").await;
         stage.check("games", "board_event 8").await;
+    }
+
+    #[tokio::test]
+    async fn plan_in_finished_game_is_found() {
+        let mut stage = Stage::new().await;
+        stage
+            .sql(
+                "insert into plans (game, player, board_event, version, tree, at)
+                 values (1, 102, 9, 1, 'd2 d3', 0)",
+            )
+            .await;
+        stage.check("games", "102 has a plan in game 1").await;
     }
 
     #[tokio::test]

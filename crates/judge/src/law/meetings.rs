@@ -7,6 +7,9 @@ use crate::Findings;
 use crate::record::Record;
 use crate::tavern::{Challenge, Game, Tavern};
 
+/// The running games of a person against the house.
+const MOST_HOUSE_GAMES: usize = 3;
+
 pub(crate) fn judge(_: &Record, tavern: &Tavern, findings: &mut Findings) {
     let mut series: BTreeMap<i64, Vec<&Game>> = BTreeMap::new();
     for game in &tavern.games {
@@ -27,6 +30,22 @@ pub(crate) fn judge(_: &Record, tavern: &Tavern, findings: &mut Findings) {
     }
     judge_seeks(tavern, &challenges, findings);
     judge_bids(tavern, &challenges, &series, findings);
+    judge_house(tavern, findings);
+}
+
+fn judge_house(tavern: &Tavern, findings: &mut Findings) {
+    let mut counts: BTreeMap<i64, usize> = BTreeMap::new();
+    for game in tavern.games.iter().filter(|game| game.to_move.is_some()) {
+        if let Some(house) = game.house() {
+            *counts.entry(game.other(house)).or_default() += 1;
+        }
+    }
+    for (person, count) in counts.into_iter().filter(|it| it.1 > MOST_HOUSE_GAMES) {
+        findings.add(
+            format!("{person} plays {count} games against the house"),
+            [],
+        );
+    }
 }
 
 fn judge_series(tavern: &Tavern, challenge: &Challenge, games: &[&Game], findings: &mut Findings) {

@@ -9,7 +9,7 @@ use crate::shown_board::{ShownBoard, mentions};
 use crate::tavern::{Game, Post, Tavern};
 
 pub(crate) fn judge(record: &Record, tavern: &Tavern, findings: &mut Findings) {
-    judge_own_acts(record, findings);
+    judge_own_acts(record, tavern, findings);
     let people = Concerned::new(tavern);
     let mut notified = HashSet::new();
     for posting in &record.postings {
@@ -55,7 +55,7 @@ fn occasion(record: &Record, tavern: &Tavern, message: &Message) -> Option<Strin
 }
 
 /// A public answer does not notify the author of its act.
-fn judge_own_acts(record: &Record, findings: &mut Findings) {
+fn judge_own_acts(record: &Record, tavern: &Tavern, findings: &mut Findings) {
     let people: HashMap<u64, i64> = record
         .acts
         .iter()
@@ -65,10 +65,19 @@ fn judge_own_acts(record: &Record, findings: &mut Findings) {
         let (Some(message), Some(who)) = (&answer.message, people.get(&answer.to)) else {
             continue;
         };
-        if answer.is == AnswerKind::Message && message.notified.contains(who) {
+        let is_notified = answer.is == AnswerKind::Message && message.notified.contains(who);
+        if is_notified && !has_planned_reply(record, tavern, message) {
             findings.add(format!("{who} is notified of their own act"), [answer.line]);
         }
     }
+}
+
+/// A planned reply is an act of the other player, and makes it the author's turn again.
+fn has_planned_reply(record: &Record, tavern: &Tavern, message: &Message) -> bool {
+    ShownBoard::of(record, tavern, message).is_some_and(|shown| {
+        let mut log = tavern.log(shown.game.id).iter();
+        log.any(|event| event.number == shown.event && event.kind == "planned")
+    })
 }
 
 /// The people that a message may concern.
@@ -107,7 +116,7 @@ impl<'a> Concerned<'a> {
             return true;
         }
         let scope = record.scope(message.channel);
-        let is_numbered = game_numbers(&message.content).any(|number| {
+        let is_numbered = game_numbers(&message.content).into_iter().any(|number| {
             let game = tavern.game_number(scope, number);
             game.is_some_and(|game| game.players().contains(&person))
         });
@@ -150,7 +159,9 @@ fn is_in_tournament(tavern: &Tavern, id: i64, organizer: i64, person: i64) -> bo
 }
 
 fn is_in_contest_by_name(tavern: &Tavern, message: &Message, person: i64) -> bool {
-    let named = |name: &str| message.content.contains(name);
+    // Names have backslashes before signs that Discord would format.
+    let content = message.content.replace('\\', "");
+    let named = |name: &str| content.contains(&name.replace('\\', ""));
     tavern
         .tournaments
         .iter()
@@ -175,18 +186,16 @@ fn is_in_pair(tavern: &Tavern, message: &Message, person: i64) -> bool {
 }
 
 /// The numbers in "game 3" and "Partie 3".
-fn game_numbers(content: &str) -> impl Iterator<Item = i64> {
+fn game_numbers(content: &str) -> Vec<i64> {
     let lower = content.to_lowercase();
-    let words: Vec<String> = lower.split_whitespace().map(str::to_owned).collect();
-    let numbers: Vec<i64> = words
-        .windows(2)
-        .filter(|pair| pair[0].ends_with("game") || pair[0].ends_with("partie"))
-        .filter_map(|pair| {
-            let digits: String = pair[1].chars().take_while(char::is_ascii_digit).collect();
-            digits.parse().ok()
-        })
-        .collect();
-    numbers.into_iter()
+    let words: Vec<&str> = lower.split_whitespace().collect();
+    let pairs = words.windows(2);
+    let pairs = pairs.filter(|pair| pair[0].ends_with("game") || pair[0].ends_with("partie"));
+    let numbers = pairs.filter_map(|pair| {
+        let end = pair[1].find(|c: char| !c.is_ascii_digit());
+        pair[1][..end.unwrap_or(pair[1].len())].parse().ok()
+    });
+    numbers.collect()
 }
 
 #[cfg(test)]
@@ -206,6 +215,22 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn player_of_a_contest_is_notified_by_its_name() {
+        let mut stage = Stage::new().await;
+        stage
+            .sql(
+                "insert into leagues (id, guild, channel, organizer, name, terms, at_once, language, made_at,
+                     begins_at, events, phase, people)
+                 values (50, 7, 31, 101, 'The *Cup*', 1, 2, 'en', 0, 0, 0, 'gathering', 1);
+                 insert into league_members (league, number, player, rating) values (50, 1, 103, 1500);",
+            )
+            .await;
+        let text = r"<@103>: **The \\*Cup\\*** begins.";
+        stage.posted(START, &message(500, 31, text, r#""notified":["103"]"#));
+        stage.check_right().await;
+    }
+
+    #[tokio::test]
     async fn own_act_is_found() {
         let mut stage = Stage::new().await;
         stage.replace(
@@ -215,6 +240,28 @@ mod tests {
         stage
             .check("notifications", "101 is notified of their own act")
             .await;
+    }
+
+    #[tokio::test]
+    async fn planned_reply_notifies_the_author_of_the_ply() {
+        let notified = |who: i64| format!(r#""notified":["{who}"],"attachments":["tak-1-4.png"]"#);
+        let mut stage = Stage::new().await;
+        stage
+            .sql("update events set kind = 'planned' where number = 4")
+            .await;
+        stage.remove(r#""text":"/tak move ply:a2""#);
+        stage.remove(r#""to":4"#);
+        stage.act(
+            4,
+            START + 3500,
+            101,
+            r#""act":"press","custom_id":"games/1""#,
+            &format!(
+                r#""is":"message","message":{}"#,
+                message(404, 31, "", &notified(101))
+            ),
+        );
+        stage.check_right().await;
     }
 
     #[tokio::test]

@@ -78,7 +78,9 @@ fn sights(record: &Record) -> Vec<(Option<i64>, &str, LineNumber)> {
         .map(|act| (act.number, act.who))
         .collect();
     for posting in &record.postings {
-        if posting.event != PostingKind::Deleted {
+        // People may write anything.
+        let is_of_bot = record.is_bot(posting.message.author);
+        if is_of_bot && posting.event != PostingKind::Deleted {
             let reader = reader(record, &posting.message);
             let texts = posting.message.texts();
             sights.extend(texts.map(|text| (reader, text, posting.line)));
@@ -129,9 +131,21 @@ fn secrets(record: &Record, tavern: &Tavern) -> HashSet<(i64, String)> {
     }
     let notes = tavern.notes.iter();
     secrets.extend(notes.map(|note| (note.player, note.text.clone())));
-    let is_long = |secret: &(i64, String)| secret.1.chars().count() >= LEAST_SECRET;
-    secrets.retain(is_long);
+    secrets.retain(|(owner, secret)| {
+        secret.chars().count() >= LEAST_SECRET && !is_typed_by_others(record, *owner, secret)
+    });
     secrets
+}
+
+fn is_typed_by_others(record: &Record, owner: i64, secret: &str) -> bool {
+    record
+        .acts
+        .iter()
+        .filter(|act| act.who != owner)
+        .any(|act| {
+            let mut texts = act.values.iter().chain(&act.text);
+            texts.any(|text| text.contains(secret))
+        })
 }
 
 fn is_secret(act: &Act) -> bool {
@@ -184,6 +198,21 @@ mod tests {
         let note = message(500, 31, "Note: my secret opening", r#""private_to":"102""#);
         stage.posted(START + 20_000, &note);
         stage.check("privacy", "is shown to 102").await;
+    }
+
+    #[tokio::test]
+    async fn words_of_two_people_are_no_secret() {
+        let mut stage = Stage::new().await;
+        let form = |verb: &str| {
+            format!(r#""act":"form","custom_id":"{verb}/1/1","values":["d4 c4+ e5 e5-"]"#)
+        };
+        stage.act(90, START, 101, &form("plan-form"), r#""is":"update""#);
+        stage.act(91, START, 102, &form("free-type"), r#""is":"update""#);
+        stage.posted(
+            START,
+            &message(500, 31, "d4 c4+ e5 e5-", r#""notified":[]"#),
+        );
+        stage.check_right().await;
     }
 
     #[tokio::test]

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashSet};
 
 use super::games::name;
 use crate::Findings;
-use crate::board::Color;
+use crate::board::{Color, Reserve};
 use crate::record::Record;
 use crate::replay::{Replay, counts, unplayed_pieces};
 use crate::tavern::{Game, GameResult, Tavern, Terms};
@@ -127,7 +127,7 @@ fn points(terms: &Terms, replay: &Replay, color: Color, score: &str) -> [i64; 2]
 
 /// For a game that counts.
 pub(crate) fn is_rated(terms: &Terms, replay: &Replay) -> bool {
-    let usual = crate::board::Reserve::usual(terms.size);
+    let usual = Reserve::usual(terms.size);
     let stones = [terms.white_stones, terms.black_stones];
     let caps = [terms.white_caps, terms.black_caps];
     terms.rated == 1

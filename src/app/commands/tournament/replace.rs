@@ -93,7 +93,8 @@ pub(super) async fn offer(
     let words = request.public();
     let take = Press::Tournament(TournamentPress::TakePlace(id, player));
     Ok(Reply::public(Public::of(Message {
-        notifies: vec![to],
+        // A referee may take the place.
+        notifies: Vec::from_iter((to != request.who).then_some(to)),
         ..Message::with_buttons(
             words.tournament_place_offered(&offered, player, (request.who, to)),
             vec![Button::success(words.button_tournament_take_place(), take)],

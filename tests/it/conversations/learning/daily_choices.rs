@@ -1,6 +1,8 @@
 //! Place and hour of the puzzle of the day, chosen by managers and by people for themselves.
 
-use local_discord::Access;
+use std::time::Duration;
+
+use local_discord::{Access, Trouble};
 use tak_tavern::game::{Day, daily_puzzle};
 
 use super::daily::{A_DAY, below, next_day, posts, solution_of, switch_on};
@@ -15,6 +17,7 @@ on_both_engines!(
     deleted_channel_is_replaced_by_another,
     month_without_access_switches_it_off,
     person_gets_the_puzzle_as_a_direct_message,
+    puzzle_of_a_person_waits_for_a_limit,
     hour_of_a_person_follows_their_zone
 );
 
@@ -199,6 +202,26 @@ async fn month_without_access_switches_it_off(tavern: &Tavern) {
     tavern.restart().await;
     tavern.settled().await;
     assert!(posts(tavern, tavern.channel).is_empty());
+}
+
+async fn puzzle_of_a_person_waits_for_a_limit(play: &mut Play<'_>) {
+    let tavern = play.tavern;
+    setup!["Bo: /tak settings, (Moves, reminders, vacation…), (Puzzle of the day…), <06:00 UTC>" for play];
+    let limit = Trouble::RateLimited(Duration::from_mins(9));
+    tavern.discord.faults().rest("POST /channels/", 1, limit);
+    tavern.later(A_DAY).await;
+    // A limit counts no attempt, because it is no failure.
+    let row = "select state, tries from posts where kind = 'daily puzzle'";
+    until("the puzzle waits", async || {
+        let is_refused = !tavern.refused_requests().is_empty();
+        is_refused && tavern.database.ask(row).await == ["waiting 0"]
+    })
+    .await;
+    tavern.stop_bot().await;
+    tavern.later(Duration::from_mins(11)).await;
+    let bo = tavern.discord.person("Bo");
+    let direct = tavern.discord.direct_channel(&bo).unwrap();
+    until("posted", async || !posts(tavern, direct).is_empty()).await;
 }
 
 async fn person_gets_the_puzzle_as_a_direct_message(tavern: &Tavern) {

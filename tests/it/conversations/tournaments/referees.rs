@@ -12,6 +12,7 @@ use crate::{Play, on_both_engines, setup, until};
 on_both_engines!(
     early_end_counts_open_games_as_if_their_boards_were_full,
     player_without_a_ply_can_be_replaced,
+    referee_is_not_notified_of_their_own_offer,
     player_with_a_ply_cannot_be_replaced,
     offer_of_a_place_ends_after_a_day,
     place_that_nobody_offered_cannot_be_taken,
@@ -147,6 +148,14 @@ async fn player_without_a_ply_can_be_replaced(play: &mut Play<'_>) {
     play.clicks("Bo", "Log").await;
     play.mentions(" has the place of @Bo, offered by @Ada");
     assert_audit_is_clean(tavern).await;
+}
+
+async fn referee_is_not_notified_of_their_own_offer(play: &mut Play<'_>) {
+    begin_with_substitute(play).await;
+    setup!["Ada: (Manage), <@Bo>, (Replace…)" for play];
+    play.picks_person("Ada", "Ada").await;
+    play.mentions("@Ada: @Ada offers you the place of @Bo in **Cup**.");
+    assert_eq!(super::notified(play, "offers you the place"), [0]);
 }
 
 async fn offer_of_a_place_ends_after_a_day(play: &mut Play<'_>) {

@@ -344,6 +344,15 @@ impl Contest {
         points
     }
 
+    /// Whether a game of two present entrants has no result.
+    pub(super) fn is_open(&self, table: &Table, leg: i64) -> bool {
+        let is_present = |side: Option<i64>| {
+            side.is_some_and(|one| !self.departed.contains(&one) && !self.annulled.contains(&one))
+        };
+        let has_result = table.endings.contains_key(&leg) || table.rulings.contains_key(&leg);
+        !has_result && table.sides.into_iter().all(is_present)
+    }
+
     /// A departed entrant gives the points of open games to the opponents.
     fn without_game(&self, one: i64, other: i64) -> Outcome {
         match [one, other].map(|entrant| self.departed.contains(&entrant)) {
