@@ -79,6 +79,13 @@ impl Component {
     }
 }
 
+/// How far a message leads to games or contests.
+fn eagerness(message: &Message) -> Option<usize> {
+    let components = components(message);
+    let ids = components.iter().flat_map(Component::ids);
+    ids.filter_map(command_lines::eagerness).max()
+}
+
 fn components(message: &Message) -> Vec<Component> {
     let buttons = message.buttons().into_iter().filter(|button| !button.disabled);
     let buttons = buttons.filter_map(|button| button.custom_id).map(Component::Button);
@@ -372,6 +379,10 @@ impl Simulation {
         if answers.is_empty() {
             return self.eager_press();
         }
+        if self.dice.below(2) == 0 {
+            let far = answers.iter().map(|(_, answer)| eagerness(answer)).max();
+            answers.retain(|(_, answer)| Some(eagerness(answer)) == far);
+        }
         let (person, answer) = answers.swap_remove(self.dice.below(answers.len()));
         let now = self.discord.message(answer.channel, answer.id);
         self.eager_press_among(person, now.into_iter().collect())
@@ -436,9 +447,9 @@ impl Simulation {
         let (who, form) = self.forms.pop_front().expect("a form is open");
         let lines = form.fields.iter().map(|field| {
             // The hint is often an example.
-            let value = match self.dice.below(8) {
-                0..5 => field.value.clone().unwrap_or_default(),
-                5 => field.placeholder.clone().unwrap_or_default(),
+            let value = match self.dice.below(12) {
+                0..9 => field.value.clone().unwrap_or_default(),
+                9 => field.placeholder.clone().unwrap_or_default(),
                 _ => command_lines::text(&mut self.dice).to_owned(),
             };
             let value = if value.is_empty() && field.required { "3".to_owned() } else { value };
@@ -547,7 +558,9 @@ impl Simulation {
         if !self.is_excused() {
             self.processes.are_connected(&self.discord).await;
         }
-        self.deliver_strangely();
+        if !matches!(act.what, What::Say(..)) {
+            self.deliver_strangely();
+        }
         let is_twice = self.dice.below(12) == 0 && !matches!(act.what, What::Fill(..));
         if is_twice {
             line["repeats"] = json!(number);
