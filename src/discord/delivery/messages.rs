@@ -162,14 +162,13 @@ impl Delivery {
             }
             Err(error) if retry::is_limited(&error) => {
                 tracing::debug!(post, %error, "a post waits for its channel");
-                let pause = match to {
+                let pause = if to.is_some() {
                     // The limit is one of opening direct messages, which all of them share. The post may not know its
                     // channel.
-                    Some(_) => DIRECT_PAUSE,
-                    None => {
-                        let full = self.rest.full_channel(channel, ChannelUse::Post);
-                        full.map_or(SHORTEST_PAUSE, |full| full.pause)
-                    }
+                    DIRECT_PAUSE
+                } else {
+                    let full = self.rest.full_channel(channel, ChannelUse::Post);
+                    full.map_or(SHORTEST_PAUSE, |full| full.pause)
                 };
                 let pause = pause.max(SHORTEST_PAUSE);
                 let now = self.clock.now();

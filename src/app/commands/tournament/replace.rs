@@ -94,7 +94,7 @@ pub(super) async fn offer(
     let take = Press::Tournament(TournamentPress::TakePlace(id, player));
     Ok(Reply::public(Public::of(Message {
         // A referee may take the place.
-        notifies: Vec::from_iter((to != request.who).then_some(to)),
+        notifies: (to != request.who).then_some(to).into_iter().collect(),
         ..Message::with_buttons(
             words.tournament_place_offered(&offered, player, (request.who, to)),
             vec![Button::success(words.button_tournament_take_place(), take)],
