@@ -8,6 +8,9 @@ use crate::record::{AnswerKind, Message, PostingKind, Record};
 use crate::shown_board::{ShownBoard, mentions};
 use crate::tavern::{Game, Post, Tavern};
 
+/// Words for people who deleted their data, in English and German.
+const NAMELESS: [&str; 2] = ["former player", "gelöschtes Profil"];
+
 pub(crate) fn judge(record: &Record, tavern: &Tavern, findings: &mut Findings) {
     judge_own_acts(record, tavern, findings);
     let people = Concerned::new(tavern);
@@ -20,8 +23,10 @@ pub(crate) fn judge(record: &Record, tavern: &Tavern, findings: &mut Findings) {
         for person in &message.notified {
             // A direct message is for its reader, and a role for all its members.
             let is_for_all = record.is_direct(message.channel) || message.content.contains("<@&");
-            // The database no longer has the people who deleted their data.
-            let is_nameless = record.deletes_data(*person);
+            // The database no longer has the people who deleted their data, nor with whom they dealt.
+            let mut nameless = NAMELESS.iter();
+            let is_nameless = record.deletes_data(*person)
+                || nameless.any(|words| message.content.contains(words));
             let is_free = is_for_all || is_nameless;
             if !is_free && !people.include(record, tavern, message, *person) {
                 findings.add(
