@@ -16,7 +16,6 @@ use super::rehearsal::{Effect, Rehearsal};
 use super::{Choice, counted, until_stop};
 use crate::conversations::races::copies::offered_names;
 use crate::conversations::races::everything::play_everything;
-use crate::database::copy::Rows;
 use crate::{Engine, Play, Tavern, on_both_engines};
 
 on_both_engines!(dropped_act_happens_once_or_not_at_all);
@@ -32,9 +31,16 @@ async fn dropped_act_happens_once_or_not_at_all(engine: Engine) {
             act.deliver();
         }
     };
-    let mut play = Play::new(&tavern);
+    let playing = async {
+        play_everything(&mut Play::new(&tavern)).await;
+        for (part, option) in completed_options(&tavern) {
+            let line = format!("/tak {part} {option}:1");
+            let choices = tavern.ada.autocompletes(tavern.channel, &line).await;
+            choices.unwrap();
+        }
+    };
     tokio::select! {
-        () = Box::pin(play_everything(&mut play)) => {}
+        () = Box::pin(playing) => {}
         () = rehearsing => panic!("somebody else takes the interactions"),
     }
     drop(interception);
@@ -44,13 +50,14 @@ async fn dropped_act_happens_once_or_not_at_all(engine: Engine) {
         acts.awaits,
         acts.drops
     );
-    let missing: Vec<String> = offered_names(&tavern)
-        .into_iter()
-        .chain(completed_options(&tavern))
-        .filter(|name| {
-            !acts.kinds.contains(name) && !acts.kinds.contains(&format!("menu of {name}"))
-        })
-        .collect();
+    let completions = completed_options(&tavern).into_iter();
+    let completions = completions.map(|(part, option)| completion(&part, &option));
+    let is_missing = |name: &String| {
+        let names = [name.clone(), format!("menu of {name}")];
+        !names.iter().any(|kind| acts.kinds.contains(kind))
+    };
+    let all = offered_names(&tavern).into_iter().chain(completions);
+    let missing: Vec<String> = all.filter(is_missing).collect();
     assert!(missing.is_empty(), "not tried: {missing:?}");
     assert!(acts.faults.is_empty(), "{}", acts.faults.join("\n"));
     assert!(acts.drops > acts.kinds.len(), "{}", acts.drops);
@@ -58,27 +65,21 @@ async fn dropped_act_happens_once_or_not_at_all(engine: Engine) {
     tavern.close().await;
 }
 
-/// The options whose values the bot completes.
-fn completed_options(tavern: &Tavern) -> BTreeSet<String> {
-    let mut completed = BTreeSet::new();
+/// The options whose values the bot completes, behind the names of their commands.
+fn completed_options(tavern: &Tavern) -> Vec<(String, String)> {
+    let mut completed = Vec::new();
     for command in tavern.registered_commands() {
         for part in list(&command["options"]) {
-            for option in list(&part["options"]) {
-                if option["autocomplete"] == true {
-                    completed.insert(completion(part, option));
-                }
-            }
+            let options = list(&part["options"]).filter(|option| option["autocomplete"] == true);
+            let name = |of: &Value| text(&of["name"]).to_owned();
+            completed.extend(options.map(|option| (name(part), name(option))));
         }
     }
     completed
 }
 
-fn completion(part: &Value, option: &Value) -> String {
-    format!(
-        "completion of {} {}",
-        text(&part["name"]),
-        text(&option["name"])
-    )
+fn completion(part: &str, option: &str) -> String {
+    format!("completion of {part} {option}")
 }
 
 fn list(value: &Value) -> impl Iterator<Item = &Value> {
@@ -102,7 +103,8 @@ fn kind(interaction: &Value) -> String {
         (Some(4), _) => {
             let part = &data["options"][0];
             let focused = list(&part["options"]).find(|option| option["focused"] == true);
-            completion(part, focused.expect("somebody types in an option"))
+            let option = focused.expect("somebody types in an option");
+            completion(text(&part["name"]), text(&option["name"]))
         }
         (Some(5), _) => format!("form of {}", verb(&data["custom_id"])),
         (_, Some(2)) => verb(&data["custom_id"]),
@@ -172,11 +174,10 @@ impl Acts<'_> {
         request: &Request,
         faults: &mut Vec<String>,
     ) -> Result<(), String> {
-        let before = self.rehearsal.rows().await;
         let (whole, polls) = counted(perform(app, request)).await;
         let whole = outcome(&whole)?;
         self.rehearsal.check_store(request.at).await?;
-        let effect = Effect::between(&before, &self.rehearsal.rows().await);
+        let effect = self.rehearsal.effect().await;
         self.rehearsal.begin_again().await;
         self.awaits += polls - 1;
         for stop in self.choice.stops(polls) {
@@ -184,7 +185,7 @@ impl Acts<'_> {
             if until_stop(stop, perform(app, request)).await.is_none() {
                 self.drops += 1;
             }
-            let tried = self.check_after_drop(app, request, &before, &effect).await;
+            let tried = self.check_after_drop(app, request, &effect).await;
             if let Err(fault) = tried {
                 faults.push(format!("{stop} of {polls}: {fault}"));
             }
@@ -202,11 +203,10 @@ impl Acts<'_> {
         &self,
         app: &App,
         request: &Request,
-        before: &Rows,
         effect: &Effect,
     ) -> Result<(), String> {
         self.rehearsal.check_store(request.at).await?;
-        if self.rehearsal.rows().await == *before {
+        if self.rehearsal.is_unchanged().await {
             return Ok(());
         }
         self.rehearsal.check_audit().await?;
@@ -215,7 +215,7 @@ impl Acts<'_> {
             Err(Error::Repeated) => "repeated".to_owned(),
             again => outcome(again).map_err(|fault| format!("its repeat: {fault}"))?,
         };
-        let sum = Effect::between(before, &self.rehearsal.rows().await);
+        let sum = self.rehearsal.effect().await;
         if sum != *effect {
             return Err(format!(
                 "with its repeat ({again}) it changes {sum:?} in place of {effect:?}"

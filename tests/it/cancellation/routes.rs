@@ -18,7 +18,7 @@ use tak_tavern::web;
 
 use super::rehearsal::{Effect, Rehearsal};
 use super::{Choice, counted, until_stop};
-use crate::database::copy::Rows;
+use crate::conversations::learning::puzzles::open_puzzle;
 use crate::program::page_visits::Browser;
 use crate::program::pages::clock;
 use crate::program::public_games::Site;
@@ -37,7 +37,7 @@ struct Asked {
 async fn dropped_request_is_done_once_or_not_at_all(engine: Engine) {
     let site = Site::open(engine).await;
     let (tavern, pages) = (&site.pages.tavern, &site.pages);
-    let over = tavern.game("size:3x3").await;
+    tavern.game("size:3x3").await;
     tavern.play("a1 c3").await;
     let answer = tavern.ada.types(tavern.channel, "/tak resign").await;
     let question = tavern.message_of(answer).await;
@@ -47,7 +47,7 @@ async fn dropped_request_is_done_once_or_not_at_all(engine: Engine) {
     site.publish(2, 2).await;
     let browser = Browser::sign_in(pages, &tavern.ada, &board).await;
     let link = pages.link_for(&tavern.ada, &board, "Sign in").await;
-    drop(over);
+    open_puzzle(tavern, "Ada").await;
     tavern.settled().await;
     let mut requests = Requests {
         url: pages.url("/"),
@@ -107,10 +107,12 @@ impl Requests {
             body: String::new(),
         };
         let site = self.site().await;
-        let puzzle = answer(&site.routes(), self.request(&asked)).await.1;
+        let (status, puzzle) = answer(&site.routes(), self.request(&asked)).await;
         let field = |name: &str| {
             let from = format!("name=\"{name}\" value=\"");
-            let rest = puzzle.split_once(&from).expect("the form has it").1;
+            let Some((_, rest)) = puzzle.split_once(&from) else {
+                panic!("{status}: no {name} in {puzzle}");
+            };
             rest.split_once('"').unwrap().0.to_owned()
         };
         let (at, act) = (field("at"), field("act"));
@@ -295,14 +297,13 @@ impl Requests {
         self.rehearsal.begin_again().await;
         let site = self.site().await;
         let routes = site.routes();
-        let before = self.rehearsal.rows().await;
         let ((whole, said), polls) = counted(answer(&routes, self.request(asked))).await;
         if !(whole.is_success() || whole.is_redirection()) {
             return Err(format!("{whole} {said}"));
         }
         site.finish_acts().await;
         self.rehearsal.check_store(now()).await?;
-        let effect = Effect::between(&before, &self.rehearsal.rows().await);
+        let effect = self.effect().await;
         self.awaits += polls - 1;
         for stop in self.choice.stops(polls) {
             self.rehearsal.begin_again().await;
@@ -313,9 +314,7 @@ impl Requests {
                 self.drops += 1;
             }
             site.finish_acts().await;
-            let tried = self
-                .check_after_drop(&routes, asked, &before, &effect)
-                .await;
+            let tried = self.check_after_drop(&routes, asked, &effect).await;
             if let Err(fault) = tried {
                 self.faults
                     .push(format!("{route} {stop} of {polls}: {fault}"));
@@ -331,22 +330,26 @@ impl Requests {
         Ok(())
     }
 
+    /// What has changed. Each request to play claims another number.
+    async fn effect(&self) -> Effect {
+        self.rehearsal.effect().await.without("claims")
+    }
+
     async fn check_after_drop(
         &self,
         routes: &Router,
         asked: &Asked,
-        before: &Rows,
         effect: &Effect,
     ) -> Result<(), String> {
         self.rehearsal.check_store(now()).await?;
-        if self.rehearsal.rows().await == *before {
+        if self.rehearsal.is_unchanged().await {
             return Ok(());
         }
         let (status, said) = answer(routes, self.request(asked)).await;
         if status.is_server_error() {
             return Err(format!("its repeat: {status} {said}"));
         }
-        let sum = Effect::between(before, &self.rehearsal.rows().await);
+        let sum = self.effect().await;
         if sum != *effect {
             return Err(format!(
                 "with its repeat ({status}) it changes {sum:?} in place of {effect:?}"

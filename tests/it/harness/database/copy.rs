@@ -1,8 +1,8 @@
 //! A copy of the rows of a database, on the same engine.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use sqlx::Executor;
+use sqlx::{Executor, Row as _};
 
 use super::{Database, Engine};
 
@@ -44,21 +44,31 @@ impl Copy {
         }
     }
 
-    /// Takes over the rows of another database with these tables.
-    pub(crate) async fn take_rows_of(&self, other: &Database) {
+    /// Takes over the rows of another database with these tables, and returns them.
+    pub(crate) async fn take_rows_of(&self, other: &Database) -> Rows {
         loop {
-            let (own, others) = (self.rows().await, self.rows_of(other).await);
-            let differs = |table: &&String| own.get(*table) != others.get(*table);
-            let differing: Vec<&String> = own.keys().chain(others.keys()).filter(differs).collect();
-            if differing.is_empty() {
-                return;
+            let rows = self.rows_of(other).await;
+            // The other database may have changed in the meantime.
+            if self.set_back(&rows, other).await == 0 {
+                return rows;
             }
-            // The other database may have changed since; the next look finds that.
-            self.replace(&differing, other).await;
         }
     }
 
-    async fn replace(&self, tables: &[&String], other: &Database) {
+    /// Takes over the tables of another database that differ from these rows of it. Returns their number.
+    pub(crate) async fn set_back(&self, rows: &Rows, other: &Database) -> usize {
+        let own = self.rows().await;
+        let tables = own.keys().chain(rows.keys());
+        let differing: BTreeSet<&String> = tables
+            .filter(|&table| own.get(table) != rows.get(table))
+            .collect();
+        if !differing.is_empty() {
+            self.replace(&differing, other).await;
+        }
+        differing.len()
+    }
+
+    async fn replace(&self, tables: &BTreeSet<&String>, other: &Database) {
         let (begin, end, own, others) = match &self.schema {
             None => {
                 let file = other.url.strip_prefix("sqlite://").unwrap();
@@ -99,7 +109,10 @@ impl Copy {
 
     async fn rows_of(&self, database: &Database) -> Rows {
         let mut rows = Rows::new();
-        for line in database.ask(self.query).await {
+        // Prepared for later, because to plan it takes longer than to run it.
+        let lines = sqlx::query(self.query).fetch_all(&database.observer).await;
+        for line in lines.unwrap() {
+            let line: String = line.get(0);
             let (table, row) = line.split_once(' ').unwrap();
             rows.entry(table.to_owned())
                 .or_default()
