@@ -1,10 +1,13 @@
 //! A rehearsal: what is about to happen in a database is tried in a copy of it, over and over.
 
+use std::time::Instant;
+
 use tak_tavern::game::{InteractionId, Moment};
-use tak_tavern::store::Store;
+use tak_tavern::store::{self, Store};
 
 use crate::database::Database;
 use crate::database::copy::{Copy, Rows};
+use crate::tavern::PATIENCE;
 
 /// A copy of a database, and what it can be set back to.
 pub(super) struct Rehearsal {
@@ -71,20 +74,26 @@ impl Rehearsal {
 
     /// What work has left behind that was dropped: connections that are lost or inside of a transaction, on SQLite also
     /// a turn to write.
-    ///
-    /// The store has two connections. Work that goes on without its caller came before us in the line for them.
     pub(super) async fn check_store(&self, now: Moment) -> Result<(), String> {
-        let failed = |error| format!("the store is not free: {error}");
-        let first = self.store.begin_unclaimed(now).await.map_err(failed)?;
+        let given_up = Instant::now() + PATIENCE;
+        loop {
+            match self.old_transactions(now).await {
+                Ok(old) if old.is_empty() => return Ok(()),
+                Ok(old) => return Err(format!("a transaction is left open after {old:?}")),
+                // A busy machine may take seconds; what is lost never comes back.
+                Err(error) if error.is_unavailable() && Instant::now() < given_up => {}
+                Err(error) => return Err(format!("the store is not free: {error:?}")),
+            }
+        }
+    }
+
+    /// Takes both connections of the store. Work that goes on without its caller came before us in the line for them.
+    async fn old_transactions(&self, now: Moment) -> Result<Vec<String>, store::Error> {
+        let first = self.store.begin_unclaimed(now).await?;
         let second = self.store.is_claimed(InteractionId(1)).await;
         let old = self.scene.database.old_transactions().await;
-        first.commit().await.map_err(failed)?;
-        second.map_err(failed)?;
-        if old.is_empty() {
-            Ok(())
-        } else {
-            Err(format!("a transaction is left open after {old:?}"))
-        }
+        first.commit().await?;
+        second.map(|_| old)
     }
 
     /// The differences that an audit finds, and did not find in the beginning.
