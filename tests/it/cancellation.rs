@@ -89,7 +89,7 @@ impl Choice {
         let seed = seed.unwrap_or_else(rand::random);
         println!("CANCELLATION_SEED={seed}");
         let most = match set("CANCELLED_AWAITS").as_deref() {
-            None => Some(4),
+            None => Some(3),
             Some("all") => None,
             Some(most) => Some(most.parse().expect("how many awaits is a number, or all")),
         };

@@ -190,7 +190,6 @@ impl Acts<'_> {
             if let Err(fault) = tried {
                 faults.push(format!("{stop} of {polls}: {fault}"));
             }
-            self.rehearsal.begin_again().await;
         }
         app.forget_settings();
         let last = outcome(&perform(app, request).await)?;
@@ -200,6 +199,7 @@ impl Acts<'_> {
         Ok(())
     }
 
+    /// Checks what is left of a dropped act, and begins again.
     async fn check_after_drop(
         &self,
         app: &App,
@@ -210,7 +210,18 @@ impl Acts<'_> {
         if self.rehearsal.is_unchanged().await {
             return Ok(());
         }
-        self.rehearsal.check_audit().await?;
+        let checked = self.check_repeats(app, request, effect).await;
+        self.rehearsal.begin_again().await;
+        checked
+    }
+
+    /// Repeats an act that has left a change, and performs the next one of its kind.
+    async fn check_repeats(
+        &self,
+        app: &App,
+        request: &Request,
+        effect: &Effect,
+    ) -> Result<(), String> {
         let again = perform(app, request).await;
         let again = match &again {
             Err(Error::Repeated) => "repeated".to_owned(),

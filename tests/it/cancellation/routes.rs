@@ -305,8 +305,8 @@ impl Requests {
         self.rehearsal.check_store(now()).await?;
         let effect = self.effect().await;
         self.awaits += polls - 1;
+        self.rehearsal.begin_again().await;
         for stop in self.choice.stops(polls) {
-            self.rehearsal.begin_again().await;
             if until_stop(stop, answer(&routes, self.request(asked)))
                 .await
                 .is_none()
@@ -314,14 +314,14 @@ impl Requests {
                 self.drops += 1;
             }
             site.finish_acts().await;
-            let tried = self.check_after_drop(&routes, asked, &effect).await;
+            let tried = self
+                .check_after_drop((&site, &routes), asked, &effect)
+                .await;
             if let Err(fault) = tried {
                 self.faults
                     .push(format!("{route} {stop} of {polls}: {fault}"));
             }
-            site.finish_acts().await;
         }
-        self.rehearsal.begin_again().await;
         let last = answer(&routes, self.request(asked)).await.0;
         site.finish_acts().await;
         if last != whole {
@@ -335,9 +335,10 @@ impl Requests {
         self.rehearsal.effect().await.without("claims")
     }
 
+    /// Checks what is left of a dropped request, and begins again.
     async fn check_after_drop(
         &self,
-        routes: &Router,
+        (site, routes): (&web::Site, &Router),
         asked: &Asked,
         effect: &Effect,
     ) -> Result<(), String> {
@@ -345,6 +346,19 @@ impl Requests {
         if self.rehearsal.is_unchanged().await {
             return Ok(());
         }
+        let checked = self.check_repeat(routes, asked, effect).await;
+        site.finish_acts().await;
+        self.rehearsal.begin_again().await;
+        checked
+    }
+
+    /// Repeats a request that has left a change.
+    async fn check_repeat(
+        &self,
+        routes: &Router,
+        asked: &Asked,
+        effect: &Effect,
+    ) -> Result<(), String> {
         let (status, said) = answer(routes, self.request(asked)).await;
         if status.is_server_error() {
             return Err(format!("its repeat: {status} {said}"));

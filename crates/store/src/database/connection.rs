@@ -166,7 +166,7 @@ impl Store {
         turn: T,
     ) -> Result<(Transaction<'static, Any>, T), Error> {
         let store = self.clone();
-        let begin = async move {
+        let beginning = async move {
             let transaction = if store.has_one_writer() {
                 // A transaction that begins with a read could not wait for the turn
                 // to write.
@@ -177,7 +177,7 @@ impl Store {
             };
             Ok((transaction, turn))
         };
-        match tokio::spawn(begin).await {
+        match tokio::spawn(beginning).await {
             Ok(begun) => begun,
             Err(error) => Err(sqlx::Error::Io(error.into()).into()),
         }

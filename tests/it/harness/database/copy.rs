@@ -19,7 +19,7 @@ pub(crate) struct Copy {
 }
 
 impl Copy {
-    /// A copy without rows. Its name tells it from other copies of the same database.
+    /// A copy without rows. Each copy of a database has another name.
     pub(crate) async fn beside(original: &Database, name: &str) -> Copy {
         let schema = original.folder.is_none().then(|| format!("copy_{name}"));
         let database = match &schema {

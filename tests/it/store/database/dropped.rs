@@ -9,7 +9,7 @@ use crate::{Database, Engine, until};
 
 /// Otherwise its beginning waits for the next writer, which may wait for its connection.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn dropped_beginning_keeps_its_turn_to_write() {
+async fn next_change_waits_for_a_dropped_beginning() {
     let database = Database::fresh(Engine::Sqlite).await;
     let store = database.small_store().await;
     let both = store.begin_unclaimed(NOON).await.unwrap();
@@ -21,20 +21,20 @@ async fn dropped_beginning_keeps_its_turn_to_write() {
     .await;
 
     let lock = database.lock_games().await;
-    assert!(begins_at_once(store.begin_unclaimed(NOON)).await.is_none());
+    assert!(first_poll(store.begin_unclaimed(NOON)).await.is_none());
     until("the beginning waits for the lock", async || {
         store.connections().busy == 1
     })
     .await;
     let mut next = pin!(store.begin_unclaimed(NOON));
-    assert!(begins_at_once(next.as_mut()).await.is_none());
+    assert!(first_poll(next.as_mut()).await.is_none());
     assert_eq!(store.connections().busy, 1, "it waits for its turn");
     lock.release().await;
     next.await.unwrap().commit().await.unwrap();
 }
 
 /// Polls a single time.
-async fn begins_at_once<T>(beginning: impl Future<Output = T>) -> Option<T> {
+async fn first_poll<T>(beginning: impl Future<Output = T>) -> Option<T> {
     let mut beginning = pin!(beginning);
     poll_fn(|context| match beginning.as_mut().poll(context) {
         Poll::Ready(begun) => Poll::Ready(Some(begun)),
