@@ -121,6 +121,13 @@ struct Subscription {
     endpoint: String,
 }
 
+/// The address that a subscription is stored with.
+pub fn subscribed(body: &[u8]) -> Option<String> {
+    let Subscription { endpoint } = serde_json::from_slice(body).ok()?;
+    let endpoint = PushServices::default().endpoint(&endpoint)?;
+    Some(endpoint.into())
+}
+
 /// The notification for a browser that a push has woken.
 async fn news(
     State(pages): State<Arc<Pages>>,

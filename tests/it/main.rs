@@ -9,8 +9,11 @@
 mod architecture;
 mod commands;
 mod conversations;
+mod fuzzing;
 mod game;
 mod harness;
+#[path = "../../fuzz/src/lib.rs"]
+mod laws;
 mod page;
 mod pictures;
 mod program;

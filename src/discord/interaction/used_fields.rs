@@ -22,10 +22,11 @@ const TEXT_INPUT: u64 = 4;
 
 /// Decodes an interaction by the fields in use.
 pub(crate) fn decode(sent: &Value) -> Option<Interaction> {
-    serde_json::from_value(interaction(sent)?).ok()
+    serde_json::from_value(used_fields(sent)?).ok()
 }
 
-fn interaction(sent: &Value) -> Option<Value> {
+/// An interaction reduced to the fields in use.
+pub(crate) fn used_fields(sent: &Value) -> Option<Value> {
     let kind = sent["type"].as_u64()?;
     let mut fields = copied(sent, &["type", "id", "token", "guild_id", "channel_id"]);
     let reduced = [
