@@ -40,11 +40,14 @@ fn read<'a>(pieces: impl Iterator<Item = &'a str>) -> Vec<ReadRecord> {
 fn is_in(fault: &Fault, text: &str) -> bool {
     let line = |number: usize| text.split('\n').nth(number - 1);
     match fault {
-        Fault::Form(ParseRecordError::Tag { line: at } | ParseRecordError::Comment { line: at })
+        Fault::Form(
+            ParseRecordError::Tag { line: at } | ParseRecordError::Comment { line: at },
+        )
         | Fault::TooManyTags { line: at } => line(*at).is_some(),
         Fault::Word { place, word, .. } => {
             // Invisible characters have no column, and are outside of ASCII.
-            let from = |line: &str| !line.is_ascii() || line[place.column - 1..].starts_with(first(word));
+            let from =
+                |line: &str| !line.is_ascii() || line[place.column - 1..].starts_with(first(word));
             line(place.line).is_some_and(from)
         }
     }

@@ -10,7 +10,10 @@ pub(super) fn check(text: &str) {
         return;
     };
     assert_eq!(press.id(), text);
-    assert!(text.encode_utf16().count() <= LONGEST, "Discord takes no longer id");
+    assert!(
+        text.encode_utf16().count() <= LONGEST,
+        "Discord takes no longer id"
+    );
     let verb = text.split('/').next();
     assert_eq!(Press::verb_of(text), verb);
     assert!(Press::verbs().into_iter().any(|known| Some(known) == verb));

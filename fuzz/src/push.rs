@@ -10,7 +10,9 @@ pub(super) fn check(text: &str) {
     };
     let again = json!({ "endpoint": address }).to_string();
     assert_eq!(subscribed(again.as_bytes()).as_ref(), Some(&address));
-    let path = address.strip_prefix("https://").expect("nothing is sent in plain text");
+    let path = address
+        .strip_prefix("https://")
+        .expect("nothing is sent in plain text");
     let host = path.split('/').next().unwrap_or_default();
     assert!(!host.contains(['@', ':']), "{host}");
     assert!(host.ends_with(".com"), "the list has no other host: {host}");

@@ -77,10 +77,10 @@ fn check_answer(session: &mut Session, position: Option<&str>, lines: &[String])
     assert_eq!(plies.len(), 1, "{lines:?}");
     let last = lines.last().map_or("", String::as_str);
     assert!(last.starts_with("bestmove "), "{lines:?}");
-    let (Some(position), [ply]) = (position, plies[..]) else {
+    let (Some(position), [ply]) = (position, plies.as_slice()) else {
         return;
     };
-    if ply == "--" {
+    if *ply == "--" {
         return;
     }
     let moves = if position.split_whitespace().any(|word| word == "moves") {
@@ -89,7 +89,8 @@ fn check_answer(session: &mut Session, position: Option<&str>, lines: &[String])
         "moves "
     };
     let next = session.hear(&format!("{position} {moves}{ply}"));
-    let is_refused = |effect: &Effect| matches!(effect, Effect::Say(line) if line.starts_with("info error"));
+    let is_refused =
+        |effect: &Effect| matches!(effect, Effect::Say(line) if line.starts_with("info error"));
     assert!(!next.iter().any(is_refused), "{position} {moves}{ply}");
     session.hear(position);
 }

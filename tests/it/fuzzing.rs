@@ -17,7 +17,10 @@ fn here(path: &str) -> PathBuf {
 
 fn entries(folder: &str) -> Vec<PathBuf> {
     let entries = fs::read_dir(here(folder)).unwrap();
-    entries.map(Result::unwrap).map(|entry: DirEntry| entry.path()).collect()
+    entries
+        .map(Result::unwrap)
+        .map(|entry: DirEntry| entry.path())
+        .collect()
 }
 
 fn stems(folder: &str) -> BTreeSet<String> {
@@ -30,7 +33,11 @@ fn inputs_of_each_corpus_keep_the_laws_of_its_target() {
     for (target, _) in LAWS {
         let files = entries(&format!("fuzz/corpus/{target}"));
         assert!(!files.is_empty(), "{target}");
-        assert!(files.len() <= MOST_FILES, "{target} has {} files", files.len());
+        assert!(
+            files.len() <= MOST_FILES,
+            "{target} has {} files",
+            files.len()
+        );
         for file in files {
             // Shown if a law is broken.
             println!("{}", file.display());
@@ -46,15 +53,24 @@ fn each_target_has_a_corpus_and_a_nightly_run() {
     assert_eq!(stems("fuzz/corpus"), targets);
     for target in &targets {
         let program = fs::read_to_string(here(&format!("fuzz/fuzz_targets/{target}.rs"))).unwrap();
-        assert!(program.contains(&format!("check(\"{target}\", ")), "{program}");
+        assert!(
+            program.contains(&format!("check(\"{target}\", ")),
+            "{program}"
+        );
     }
     let manifest = fs::read_to_string(here("fuzz/Cargo.toml")).unwrap();
-    let programs = manifest.lines().filter_map(|line| line.strip_prefix("path = \"fuzz_targets/"));
+    let programs = manifest
+        .lines()
+        .filter_map(|line| line.strip_prefix("path = \"fuzz_targets/"));
     let programs = programs.filter_map(|name| Some(name.strip_suffix(".rs\"")?.to_owned()));
     assert_eq!(programs.collect::<BTreeSet<String>>(), targets);
     let nightly = fs::read_to_string(here(".github/workflows/fuzz.yml")).unwrap();
     let nightly = YamlLoader::load_from_str(&nightly).unwrap().remove(0);
-    let runs = nightly["jobs"]["fuzz"]["strategy"]["matrix"]["target"].as_vec().unwrap();
-    let runs = runs.iter().map(|target| target.as_str().unwrap().to_owned());
+    let runs = nightly["jobs"]["fuzz"]["strategy"]["matrix"]["target"]
+        .as_vec()
+        .unwrap();
+    let runs = runs
+        .iter()
+        .map(|target| target.as_str().unwrap().to_owned());
     assert_eq!(runs.collect::<BTreeSet<String>>(), targets);
 }

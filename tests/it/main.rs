@@ -12,6 +12,10 @@ mod conversations;
 mod fuzzing;
 mod game;
 mod harness;
+#[expect(
+    unreachable_pub,
+    reason = "the fuzz targets use these modules as a crate"
+)]
 #[path = "../../fuzz/src/lib.rs"]
 mod laws;
 mod page;

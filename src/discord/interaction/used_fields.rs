@@ -214,7 +214,7 @@ fn message(sent: &Value) -> Option<Value> {
     } else {
         0
     };
-    let nobody = json!({"id": "1", "username": ""});
+    let nobody = json!({"id": "1", "username": "", "bot": false});
     let cause = sent["interaction_metadata"].as_object().map(|cause| {
         let owners = cause.get("authorizing_integration_owners");
         let owners = owners.and_then(self::owners).unwrap_or(json!({}));
