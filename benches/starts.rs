@@ -203,12 +203,13 @@ async fn announce_all(setting: &Setting, discord: &Arc<LocalDiscord>) -> Vec<(Pe
         posts.push((organizer, post));
     }
     let mut joins = JoinSet::new();
-    for number in 0..setting.players {
-        let person = discord.person(&player(number));
-        let posts: Vec<Message> = posts.iter().map(|(_, post)| post.clone()).collect();
+    for (_, post) in &posts {
+        let people = (0..setting.players).map(|number| discord.person(&player(number)));
+        let (people, post): (Vec<Person>, Message) = (people.collect(), post.clone());
         joins.spawn(async move {
-            for post in &posts {
-                person.clicks(post, "Join").await;
+            for person in people {
+                let joined = person.clicks(&post, "Join").await;
+                joined.message(PATIENCE).await.unwrap();
             }
         });
     }
