@@ -1,5 +1,5 @@
-//! Any text is a file of games or an error at its place, however it comes in, and a game that can be replayed survives
-//! being written and read.
+//! Any text, whole or in pieces, is a file of games or an error with its place. A playable game is the same after
+//! writing and reading.
 
 use tak::ptn::{Fault, ParseRecordError, ReadRecord, Reader, Record};
 
@@ -12,7 +12,7 @@ pub(super) fn check(text: &str) {
             assert!(is_in(fault, text), "{fault}");
         }
         if let Ok(replay) = game.record.play() {
-            // What is wrong is told once, and then nothing follows.
+            // A replay ends with its first error.
             assert!(replay.filter(Result::is_err).count() <= 1);
         }
     }
@@ -23,7 +23,7 @@ pub(super) fn check(text: &str) {
         let last = played.last().map_or(&start, |(_, position)| position);
         let plies = played.iter().map(|(ply, _)| *ply);
         let written = Record::new(&start, plies, last.outcome().map(Into::into));
-        let read = Record::parse_all(&written.to_string()).expect("what is written can be read");
+        let read = Record::parse_all(&written.to_string()).expect("our files can be read");
         assert_eq!(read, [written]);
         assert_eq!(read[0].replay(), Ok((start, played)));
     }
@@ -36,7 +36,7 @@ fn read<'a>(pieces: impl Iterator<Item = &'a str>) -> Vec<ReadRecord> {
     games
 }
 
-/// Whether an error names a line of the text, and the word that stands there.
+/// Whether an error names a line of the text, and the word at its place.
 fn is_in(fault: &Fault, text: &str) -> bool {
     let line = |number: usize| text.split('\n').nth(number - 1);
     match fault {
@@ -53,7 +53,7 @@ fn is_in(fault: &Fault, text: &str) -> bool {
     }
 }
 
-/// The part of a quoted text that stands on one line. Several words are quoted with one space between them.
+/// The first of some quoted words. The text may have more than one space between them.
 fn first(words: &str) -> &str {
     words.split(' ').next().unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! Any text in the form of the free board is a board or refused, the board and what its file says are read from their
+//! Any text in the form of the free board is a board or refused. The board and the facts of its file are read from their
 //! address, and the game of a file is the same in the file that we write of it.
 
 use tak_tavern::game::{Origin, Refusal, import_line};

@@ -49,7 +49,7 @@ pub(super) fn check(text: &str) {
     }
 }
 
-/// Adds a field that nobody knows to each object.
+/// Adds an unknown field to each object.
 fn extend(value: &mut Value) {
     match value {
         Value::Object(fields) => {

@@ -1,4 +1,4 @@
-//! The laws of what is read from outside. Each takes any text, and panics if one of its laws is broken.
+//! The laws of all readers of texts from outside. Each check takes any text, and panics if a law is broken.
 //!
 //! The fuzz targets call them with made-up texts, the tests with the corpora.
 

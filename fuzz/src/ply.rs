@@ -1,4 +1,4 @@
-//! Any text is a ply or an error, what is a ply can be played, and words stand for legal plies alone.
+//! Any text is a ply or an error. A ply that was read is legal, and so are all plies that words may describe.
 
 use tak::ptn::{self, Notation};
 use tak::{Komi, Played, Position, Rules, Tps};
@@ -13,14 +13,14 @@ const LONGEST: usize = 100;
 pub(super) fn check(text: &str) {
     if let Ok(notation) = text.parse::<Notation>() {
         let printed = notation.ply.to_string();
-        let again: Notation = printed.parse().expect("what is printed can be read");
+        let again: Notation = printed.parse().expect("a printed ply can be read");
         assert_eq!(again.ply, notation.ply);
     }
     let tps: Tps = BUSY.parse().expect("the board above");
     let rules = Rules::new(tps.size(), Komi::default());
     let position = Position::from_tps(&tps, rules).expect("the board above");
     if let Ok(ply) = ptn::read(&position, text) {
-        position.play(ply).expect("what is read is legal");
+        position.play(ply).expect("a ply that was read is legal");
         let printed = Played::new(&position, ply).to_string();
         assert_eq!(ptn::read(&position, &printed), Ok(ply));
     }
@@ -30,7 +30,7 @@ pub(super) fn check(text: &str) {
     for &language in Language::ALL {
         if let Typed::Ply(typed) = Words::of(language).read_typed(text) {
             for ply in typed.meanings(&position) {
-                position.play(ply).expect("what is meant is legal");
+                position.play(ply).expect("a described ply is legal");
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Any text is the id of a press or none, and an id is read as what the bot has written.
+//! Any text is the id of a press or none, and the press has exactly this id.
 
 use tak_tavern::app::Press;
 

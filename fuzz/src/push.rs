@@ -1,5 +1,5 @@
-//! Any text is the subscription of a browser at a known push service or refused, and what is stored of it is accepted
-//! again.
+//! Any text is the subscription of a browser at a known push service or refused, and a stored address is accepted when
+//! a push is sent to it.
 
 use serde_json::json;
 use tak_tavern::web::subscribed;
@@ -8,8 +8,8 @@ pub(super) fn check(text: &str) {
     let Some(address) = subscribed(text.as_bytes()) else {
         return;
     };
-    let again = json!({ "endpoint": address }).to_string();
-    assert_eq!(subscribed(again.as_bytes()).as_ref(), Some(&address));
+    let stored = json!({ "endpoint": address }).to_string();
+    assert_eq!(subscribed(stored.as_bytes()).as_ref(), Some(&address));
     let path = address
         .strip_prefix("https://")
         .expect("nothing is sent in plain text");

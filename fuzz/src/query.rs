@@ -1,4 +1,4 @@
-//! Any query is a free board or refused, a board is read from its own address, and what a page composes on it is legal.
+//! Any query is a free board or refused. A board is read from its own address, and a page composes legal plies on it.
 
 use tak::Color;
 use tak_tavern::app::PageDraft;
@@ -10,7 +10,7 @@ pub(super) fn check(query: &str) {
     let Ok(board) = free_board(query) else {
         return;
     };
-    assert_eq!(read_again(&board), board);
+    assert_eq!(reread(&board), board);
     let Some(draft) = draft(query) else {
         return;
     };
@@ -21,7 +21,7 @@ pub(super) fn check(query: &str) {
         };
         match board.cut().play(ply) {
             Ok(after) => {
-                assert_eq!(read_again(&after), after);
+                assert_eq!(reread(&after), after);
                 let taps = Taps::of(ply, &position);
                 assert_eq!(Taps::ply(taps.as_str(), &position), Some(ply));
             }
@@ -35,7 +35,7 @@ pub(super) fn check(query: &str) {
 }
 
 /// The board that its address shows.
-fn read_again(board: &FreeBoard) -> FreeBoard {
+fn reread(board: &FreeBoard) -> FreeBoard {
     let side = match board.side() {
         Color::White => "white",
         Color::Black => "black",

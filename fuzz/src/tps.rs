@@ -1,5 +1,5 @@
-//! Any text is a position or an error about a part of it, and a position survives being written and read, whatever
-//! stands around it.
+//! Any text is a position or an error about a part of it. A position is the same after writing and reading, in all
+//! surroundings.
 
 use tak::{Komi, ParseTpsError, Position, Rules, Tps};
 
@@ -26,12 +26,12 @@ pub(super) fn check(text: &str) {
         assert!(!plies.is_empty(), "a game that goes on has a ply");
         assert_eq!(position.count_plies(), plies.len() as u64);
         for ply in plies {
-            position.play(ply).expect("what is listed is legal");
+            position.play(ply).expect("a listed ply is legal");
         }
     }
 }
 
-/// What people and programs put before and after a position.
+/// Signs that people and programs put before and after a position.
 const SURROUNDINGS: [(&str, &str); 12] = [
     ("", ""),
     (" ", "\r\n"),
