@@ -7,7 +7,7 @@ use tak_tavern::words::{Language, Typed, Words};
 /// A board with a bit of everything; White to move.
 const BUSY: &str = "x2,21,x3/x,1,x,2S,x,2/x2,111211C,x3/x2,2,12,x2/1,x4,2/x6 1 20";
 
-/// The longest text of a form, which all callers check.
+/// The longest text of a form. All callers check it.
 const LONGEST: usize = 100;
 
 pub(super) fn check(text: &str) {

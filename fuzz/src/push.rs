@@ -1,4 +1,4 @@
-//! Any text is the subscription of a browser at a known push service or refused, and a stored address is accepted when
+//! Any text is the subscription of a browser at a supported push service or refused, and a stored address is accepted when
 //! a push is sent to it.
 
 use serde_json::json;

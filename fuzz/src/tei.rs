@@ -1,5 +1,5 @@
-//! Any lines are heard without an end of the conversation, each answer is one line, and each `go` has one `bestmove`: a
-//! ply that the same position accepts.
+//! Any lines are heard without an end of the conversation. Each answer is one line, and each search ends with one
+//! `bestmove`: a ply that the same position accepts.
 
 use tak_engine::tei::{Effect, Host, Memory, Session, Wish};
 
