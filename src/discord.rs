@@ -25,6 +25,9 @@ mod work;
 use serde_json::Value;
 
 use crate::app::Request;
+use crate::app::Command;
+use crate::game::Refusal;
+use rest::Identity;
 
 pub use clock::Timing;
 pub use close_codes::close_codes;
@@ -62,6 +65,23 @@ pub fn emojis() -> impl Iterator<Item = (String, Vec<u8>)> {
 #[doc(hidden)]
 pub fn parts() -> impl Iterator<Item = &'static str> {
     command::PARTS.iter().map(|part| part.name)
+}
+
+/// An interaction reduced to the fields in use. Public because fuzzing sends any.
+#[doc(hidden)]
+pub fn used_fields(sent: &Value) -> Option<Value> {
+    interaction::used_fields(sent)
+}
+
+/// The command of an interaction, read by the bot with these ids of its application and its user. Public because fuzzing
+/// sends any.
+#[doc(hidden)]
+pub fn command_of(sent: &Value, bot: (u64, u64)) -> Option<Result<Command, Refusal>> {
+    let bot = Identity {
+        application: bot.0.into(),
+        user: bot.1.into(),
+    };
+    Some(interaction::read(&interaction::decode(sent)?, Some(bot))?.command)
 }
 
 /// The verbs of all buttons. Public because tests press each kind.

@@ -47,6 +47,16 @@ use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::{AbortOnDropHandle, TaskTracker};
 
+// What pages read from strangers is public because fuzzing sends anything.
+#[doc(hidden)]
+pub use address::{free_board, line_query, value};
+#[doc(hidden)]
+pub use free::{Unpasted, form_text, read_pasted};
+#[doc(hidden)]
+pub use push::subscribed;
+#[doc(hidden)]
+pub use visit::draft;
+
 use crate::app::{App, is_database_silence};
 use crate::game::{Game, Moment};
 use crate::http_server::serve_strangers;

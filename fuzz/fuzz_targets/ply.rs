@@ -1,25 +1,3 @@
-//! Any text is a ply or an error, and what is a ply can be played.
 #![no_main]
 
-use libfuzzer_sys::fuzz_target;
-use tak::ptn::{self, Notation};
-use tak::{Komi, Played, Position, Rules, Tps};
-
-/// A board with a bit of everything; White to move.
-const BUSY: &str = "x2,21,x3/x,1,x,2S,x,2/x2,111211C,x3/x2,2,12,x2/1,x4,2/x6 1 20";
-
-fuzz_target!(|text: &str| {
-    if let Ok(notation) = text.parse::<Notation>() {
-        let printed = notation.ply.to_string();
-        let again: Notation = printed.parse().expect("what is printed can be read");
-        assert_eq!(again.ply, notation.ply);
-    }
-    let tps: Tps = BUSY.parse().expect("the board above");
-    let rules = Rules::new(tps.size(), Komi::default());
-    let position = Position::from_tps(&tps, rules).expect("the board above");
-    if let Ok(ply) = ptn::read(&position, text) {
-        position.play(ply).expect("what is read is legal");
-        let printed = Played::new(&position, ply).to_string();
-        assert_eq!(ptn::read(&position, &printed), Ok(ply));
-    }
-});
+libfuzzer_sys::fuzz_target!(|text: &str| tak_tavern_fuzz::check("ply", text));

@@ -27,7 +27,7 @@ use crate::measures::InteractionLabel;
 use crate::words::Languages;
 use interaction_ref::{InteractionRef, Pressed, UNNAMED, names_of};
 
-pub(super) use used_fields::{decode, permission_bits};
+pub(super) use used_fields::{decode, permission_bits, used_fields};
 
 /// A decoded interaction.
 #[derive(Debug)]

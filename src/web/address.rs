@@ -23,14 +23,14 @@ const CODED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'/');
 
 /// The value of a name in a query.
-pub(super) fn value(query: &str, name: &str) -> Option<String> {
+pub fn value(query: &str, name: &str) -> Option<String> {
     let mut pairs = query.split('&').filter_map(|pair| pair.split_once('='));
     let (_, value) = pairs.find(|(key, _)| key.eq_ignore_ascii_case(name))?;
     Some(percent_decode_str(value).decode_utf8_lossy().into_owned())
 }
 
 /// Reads a free board.
-pub(super) fn free_board(query: &str) -> Result<FreeBoard, UnreadFreeBoard> {
+pub fn free_board(query: &str) -> Result<FreeBoard, UnreadFreeBoard> {
     let tags = TAGS.into_iter().filter_map(|tag| {
         // A space in an address may be written as a plus.
         let value = value(query, tag)?.replace('+', " ");
@@ -67,7 +67,7 @@ pub(super) fn start_query(board: &FreeBoard) -> String {
 }
 
 /// The start and the line of a free board in a query.
-pub(super) fn line_query(board: &FreeBoard) -> String {
+pub fn line_query(board: &FreeBoard) -> String {
     let line = board.line();
     let plies = line.plies().iter().map(|played| played.ply.to_string());
     let plies = plies.collect::<Vec<_>>().join(",");

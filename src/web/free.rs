@@ -110,13 +110,14 @@ async fn paste(
 }
 
 /// The reason why a pasted text makes no board.
-enum Unpasted {
+#[derive(Debug)]
+pub enum Unpasted {
     Unread(FileRefusal),
     TooLong,
 }
 
 /// Moves without tags are played on a board of the shown size.
-fn read_pasted(text: &str, size: Option<Size>) -> Result<(FreeBoard, Origin), Unpasted> {
+pub fn read_pasted(text: &str, size: Option<Size>) -> Result<(FreeBoard, Origin), Unpasted> {
     let imported = import_line_on(size, text).map_err(Unpasted::Unread)?;
     let line = AnalysedLine::from(&imported);
     if line.plies().len() > FreeBoard::MOST_PLIES {
@@ -133,8 +134,13 @@ async fn pasted(body: Body) -> Result<Option<String>, Missing> {
     let Ok(body) = body.map_err(|_| Missing::Unread)? else {
         return Ok(None);
     };
-    let body = String::from_utf8_lossy(&body).replace('+', " ");
-    value(&body, "text").ok_or(Missing::Unread).map(Some)
+    form_text(&body).ok_or(Missing::Unread).map(Some)
+}
+
+/// The text in the body of a form.
+pub fn form_text(body: &[u8]) -> Option<String> {
+    let body = String::from_utf8_lossy(body).replace('+', " ");
+    value(&body, "text")
 }
 
 /// A board, for the script of the page.

@@ -38,7 +38,7 @@ const SERVICES: [&str; 4] = [
     ".notify.windows.com",
 ];
 
-/// The longest address of a browser at its push service.
+/// The longest address of a browser at its push service, as it is stored.
 const LONGEST_ENDPOINT: usize = 800;
 
 /// The pause between checks for due pushes.
@@ -98,7 +98,7 @@ impl PushServices {
             });
         let is_anonymous = url.username().is_empty() && url.password().is_none();
         let is_usual = url.scheme() == "https" && url.port().is_none() && is_anonymous;
-        (is_known && is_usual && text.len() <= LONGEST_ENDPOINT).then_some(url)
+        (is_known && is_usual && url.as_str().len() <= LONGEST_ENDPOINT).then_some(url)
     }
 
     fn rests(&self, origin: &str, now: Moment) -> bool {
@@ -119,6 +119,13 @@ impl PushServices {
 #[derive(Deserialize)]
 struct Subscription {
     endpoint: String,
+}
+
+/// The address that a subscription is stored with.
+pub fn subscribed(body: &[u8]) -> Option<String> {
+    let Subscription { endpoint } = serde_json::from_slice(body).ok()?;
+    let endpoint = PushServices::default().endpoint(&endpoint)?;
+    Some(endpoint.into())
 }
 
 /// The notification for a browser that a push has woken.

@@ -203,7 +203,7 @@ pub(super) async fn play(
 }
 
 /// A ply in a query, as taps or as typed text.
-pub(super) fn draft(query: &str) -> Option<PageDraft> {
+pub fn draft(query: &str) -> Option<PageDraft> {
     let mut pairs = query.split('&').filter_map(|pair| pair.split_once('='));
     pairs.find_map(|(name, value)| match name {
         "taps" => Some(PageDraft::Taps(value.to_owned())),

@@ -10,8 +10,15 @@ mod architecture;
 mod cancellation;
 mod commands;
 mod conversations;
+mod fuzzing;
 mod game;
 mod harness;
+#[expect(
+    unreachable_pub,
+    reason = "the fuzz targets use these modules as a crate"
+)]
+#[path = "../../fuzz/src/lib.rs"]
+mod laws;
 mod page;
 mod pictures;
 mod program;

@@ -56,7 +56,7 @@ impl PagePlies {
 
 impl PageDraft {
     /// The ply on a board, or the reason why there is none. A typed one may be illegal.
-    pub(super) fn ply(&self, words: Words, position: &Position) -> Result<Ply, String> {
+    pub fn ply(&self, words: Words, position: &Position) -> Result<Ply, String> {
         match self {
             PageDraft::Taps(taps) => {
                 let ply = Taps::ply(taps, position);

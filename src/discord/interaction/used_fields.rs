@@ -22,10 +22,11 @@ const TEXT_INPUT: u64 = 4;
 
 /// Decodes an interaction by the fields in use.
 pub(crate) fn decode(sent: &Value) -> Option<Interaction> {
-    serde_json::from_value(interaction(sent)?).ok()
+    serde_json::from_value(used_fields(sent)?).ok()
 }
 
-fn interaction(sent: &Value) -> Option<Value> {
+/// An interaction reduced to the fields in use.
+pub(crate) fn used_fields(sent: &Value) -> Option<Value> {
     let kind = sent["type"].as_u64()?;
     let mut fields = copied(sent, &["type", "id", "token", "guild_id", "channel_id"]);
     let reduced = [
@@ -213,7 +214,7 @@ fn message(sent: &Value) -> Option<Value> {
     } else {
         0
     };
-    let nobody = json!({"id": "1", "username": ""});
+    let nobody = json!({"id": "1", "username": "", "bot": false});
     let cause = sent["interaction_metadata"].as_object().map(|cause| {
         let owners = cause.get("authorizing_integration_owners");
         let owners = owners.and_then(self::owners).unwrap_or(json!({}));

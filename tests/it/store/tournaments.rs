@@ -7,7 +7,7 @@ use tak_tavern::game::{
     RatingRange, Terms, Tournament, TournamentEvent, TournamentId, TournamentName,
     TournamentRefusal, TournamentRules, UserId,
 };
-use tak_tavern::store::{Error, PostId, Store};
+use tak_tavern::store::{Error, Post, PostId, Store, Subject};
 
 use super::fixture::{ADA, BO, HERE, NOON, claim, later, small_rules};
 use crate::{Database, on_every_engine};
@@ -16,6 +16,7 @@ on_every_engine!(
     tournaments_of_a_person_and_a_server_are_limited,
     overtaken_or_repeated_start_of_a_game_is_refused,
     overtaken_run_leaves_the_post_outdated,
+    boards_of_begun_games_are_due_last,
     each_player_gets_one_post_about_a_game,
     players_of_a_deleted_thread_are_notified_elsewhere,
     join_during_a_deletion_adds_a_second_nameless_player,
@@ -161,6 +162,34 @@ async fn overtaken_run_leaves_the_post_outdated(database: &Database, store: &Sto
     let soon = later(50).0;
     database.holds(row, &[&format!("{soon} 0")]).await;
     assert!(store.tournament(id).await.unwrap().is_some());
+}
+
+/// The boards were due first, but nobody waits for them.
+async fn boards_of_begun_games_are_due_last(store: &Store) {
+    let begun = begun(store).await;
+    let next = begun.next(NOON, &BTreeSet::new(), &[], &BTreeSet::new(), 0);
+    let new = next.begins[0];
+    let mut change = store.begin(claim(102)).await.unwrap();
+    let game = change.begin_tournament_game(GameId(102), &begun, HERE, (new.leg, new.players));
+    game.await.unwrap();
+    let board = Subject::first_board(GameId(102));
+    for (id, subject, ms) in [
+        (500, board, 0),
+        (501, Subject::HostAct, 1),
+        (502, Subject::Ban, 2),
+    ] {
+        let post = Post {
+            id: PostId(id),
+            ..Post::in_channel(HERE.channel, subject, "en")
+        };
+        change.post_due(&post, NOON.plus_ms(ms)).await.unwrap();
+    }
+    change.commit().await.unwrap();
+    let mut order = Vec::new();
+    while let Some(row) = store.claim_due(later(2), later(3)).await.unwrap() {
+        order.push(row.work.key);
+    }
+    assert_eq!(order, [501, 502, 500].map(PostId));
 }
 
 async fn each_player_gets_one_post_about_a_game(store: &Store) {

@@ -64,6 +64,11 @@ const POSTS: Job = Job {
 const WITHOUT_DEADLINE: &str = "kind not in ('half time', 'last hours', 'time up', 'silence', 'lapse') \
      and (kind not in ('challenge', 'seek') or state in ('waiting', 'unshown', 'outdated'))";
 
+/// The boards of games that a tournament begins, hundreds at an instant. Another message notifies their players, so
+/// nobody waits for them.
+const BEGUN_BY_TOURNAMENT: &str = "kind = 'board' and event = 0 and state = 'waiting' \
+     and exists (select 1 from tournament_games where tournament_games.game = posts.game)";
+
 impl Due {
     /// The post itself.
     pub fn post(&self) -> &Post {
@@ -87,7 +92,7 @@ impl Due {
 }
 
 impl Store {
-    /// Takes a lease on one due post, until `until`.
+    /// Takes a lease on one due post, until `until`. The boards of games that tournaments begin are the last ones.
     pub async fn claim_due(&self, now: Moment, until: Moment) -> Result<Option<DueRow>, Error> {
         self.claim_due_of(POSTS.rows, now, until).await
     }
@@ -108,8 +113,12 @@ impl Store {
         now: Moment,
         until: Moment,
     ) -> Result<Option<DueRow>, Error> {
-        let found = self.claim_row(&POSTS, rows, RETURNED, now, until);
-        let Some((work, row)) = found.await? else {
+        let first = format!("{rows} and not ({BEGUN_BY_TOURNAMENT})");
+        let found = match self.claim_row(&POSTS, &first, RETURNED, now, until).await? {
+            None => self.claim_row(&POSTS, rows, RETURNED, now, until).await?,
+            found => found,
+        };
+        let Some((work, row)) = found else {
             return Ok(None);
         };
         // An unknown kind of a newer program counts as a message.

@@ -50,8 +50,8 @@ pub struct Reader {
     text_is_cut: bool,
     /// The value of the current tag, cut off if it is too long.
     value: String,
-    /// Words that can be the start of a result with spaces, and their place.
-    pending: Option<(String, Place)>,
+    /// Words that can be the start of a result with spaces, and their places.
+    pending: Vec<(String, Place)>,
     draft: Draft,
     done: Vec<ReadRecord>,
 }
@@ -98,7 +98,7 @@ impl Default for Reader {
             text: String::new(),
             text_is_cut: false,
             value: String::new(),
-            pending: None,
+            pending: Vec::new(),
             draft: Draft::default(),
             done: Vec::new(),
         }
@@ -284,39 +284,29 @@ impl Reader {
             });
             return;
         }
-        let (joined, place) = match self.pending.take() {
-            None => (word, place),
-            Some((first, token_start)) => {
-                let joined = format!("{first} {word}");
-                if begins(&joined) {
-                    (joined, token_start)
-                } else {
-                    self.pending = Some((first, token_start));
-                    self.flush_pending();
-                    (word, place)
-                }
-            }
-        };
-        if self.draft.has_fault() {
-            // Later words only mark the extent of the game.
-            self.draft.word(&joined, place);
-        } else if begins(&joined) {
-            self.pending = Some((joined, place));
-        } else {
-            self.draft.word(&joined, place);
+        self.pending.push((word, place));
+        if !begins(&joined(&self.pending)) {
+            let last = self.pending.split_off(self.pending.len() - 1);
+            self.flush_pending();
+            self.pending = last;
+        }
+        // After an error, words only mark the extent of the game.
+        if self.draft.has_fault() || !begins(&joined(&self.pending)) {
+            self.flush_pending();
         }
     }
 
     /// Processes the pending words, as no further word can complete a result.
     fn flush_pending(&mut self) {
-        if let Some((words, place)) = self.pending.take() {
+        let pending = std::mem::take(&mut self.pending);
+        let words = joined(&pending);
+        if words.parse::<ResultTag>().is_ok() || Misspelt::read(&words).is_some() {
+            let first = pending.first().map_or(self.place, |(_, place)| *place);
+            self.draft.word(&words, first);
+        } else {
             // An incomplete result is a series of ordinary words.
-            if words.parse::<ResultTag>().is_ok() || Misspelt::read(&words).is_some() {
-                self.draft.word(&words, place);
-            } else {
-                for word in words.split(' ') {
-                    self.draft.word(word, place);
-                }
+            for (word, place) in &pending {
+                self.draft.word(word, *place);
             }
         }
     }
@@ -343,6 +333,12 @@ impl Reader {
         let line = self.token_start.line;
         self.draft.report(ParseRecordError::Tag { line }.into());
     }
+}
+
+/// Words with one space between them.
+fn joined(words: &[(String, Place)]) -> String {
+    let words: Vec<&str> = words.iter().map(|(word, _)| word.as_str()).collect();
+    words.join(" ")
 }
 
 /// Whether these words are a result or the start of one, in any spelling.
