@@ -7,4 +7,5 @@ mod migrations;
 mod plans;
 mod prepared;
 mod races;
+mod standby;
 mod watch;

@@ -44,6 +44,7 @@ impl Error {
         matches!(
             self,
             Error::Kind
+                | Error::SeveralHosts
                 | Error::Address(_)
                 | Error::NoFolder { .. }
                 | Error::NoDatabase { .. }
