@@ -11,7 +11,9 @@
     reason = "a measurement that cannot go on has failed"
 )]
 
+#[expect(dead_code, reason = "other benches say what they do")]
 mod guests;
+#[expect(dead_code, reason = "other benches measure what a process needs")]
 mod program;
 
 use std::collections::BTreeSet;
@@ -32,7 +34,7 @@ use program::Program;
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// The wait for the end of pending work, and for a ply that people repeat.
-const LONG_PATIENCE: Duration = Duration::from_mins(3);
+const LONG_PATIENCE: Duration = Duration::from_mins(10);
 
 /// The pause between the plies of a table.
 const PAUSE: Duration = Duration::from_millis(500);
@@ -73,7 +75,7 @@ async fn main() {
     let database = named("--database");
     let count: usize = named("--tables").parse().unwrap();
     sqlx::any::install_default_drivers();
-    let discord = start_discord(count).await;
+    let discord = Arc::new(start_discord(count).await);
     let start = || {
         let settings = [("RUST_LOG", "info")];
         Program::start(
@@ -114,13 +116,12 @@ async fn main() {
         guest.abort();
     }
     cup.await.unwrap();
-    finish_pending_work(&discord, &database).await;
+    finish_pending_work(&database).await;
     for table in &played {
         table.check(&database).await;
     }
     check_cup(&discord, &database).await;
     drop(programs);
-    discord.shutdown().await;
 }
 
 async fn start_discord(tables: usize) -> LocalDiscord {
@@ -146,7 +147,7 @@ async fn start_discord(tables: usize) -> LocalDiscord {
 
 /// Two people in a channel of their own, with one game.
 struct Table {
-    discord: LocalDiscord,
+    discord: Arc<LocalDiscord>,
     number: usize,
     channel: Snowflake,
     people: [Person; 2],
@@ -158,7 +159,7 @@ struct Table {
 }
 
 impl Table {
-    async fn begin(discord: &LocalDiscord, number: usize) -> Table {
+    async fn begin(discord: &Arc<LocalDiscord>, number: usize) -> Table {
         let channel = discord.channel(&format!("c{number}"));
         let people = [2 * number, 2 * number + 1];
         let line = format!("/tak challenge opponent:@P{} first:me size:5x5", people[1]);
@@ -169,7 +170,7 @@ impl Table {
         let board = board.message(PATIENCE).await.unwrap();
         let (game, event) = shown_board(&board).unwrap();
         Table {
-            discord: discord.clone(),
+            discord: Arc::clone(discord),
             number,
             channel,
             people,
@@ -286,8 +287,7 @@ impl Cup {
         let lines = [("name", "Cup"), ("days", "3")];
         let answer = organizer.fills(&form, &lines).await;
         answer.message(PATIENCE).await.unwrap();
-        let has_join =
-            |message: &Message| message.buttons().iter().any(|one| one.label == "Join");
+        let has_join = |message: &Message| message.buttons().iter().any(|one| one.label == "Join");
         let post = discord.wait_for_message(channel, LONG_PATIENCE, has_join);
         let post = post.await.unwrap();
         let players: Vec<_> = (0..CUP_PLAYERS)
@@ -371,9 +371,8 @@ async fn check_cup(discord: &LocalDiscord, database: &str) {
     assert_eq!(ends.count(), 1, "one message announces the end");
 }
 
-/// Waits until nothing is due any more, beyond the pauses after failed attempts.
-async fn finish_pending_work(discord: &LocalDiscord, database: &str) {
-    discord.pass(Duration::from_mins(5));
+/// Waits until nothing is due any more.
+async fn finish_pending_work(database: &str) {
     let pending = "select id from posts where state in ('waiting', 'outdated') \
                      and kind not in ('silence', 'lapse', 'time up') \
                    union all select id from imported_analyses where due is not null \

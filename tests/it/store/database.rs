@@ -3,9 +3,9 @@
 mod claims;
 mod commit;
 mod corrupt;
+mod failover;
 mod migrations;
 mod plans;
 mod prepared;
 mod races;
-mod standby;
 mod watch;

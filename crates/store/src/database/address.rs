@@ -98,7 +98,11 @@ fn check_single_host(url: &str) -> Result<(), Error> {
         let (key, value) = parameter.split_once('=')?;
         matches!(key, "host" | "hostaddr" | "port").then_some(value)
     });
-    if hosts.into_iter().chain(parameters).any(|hosts| hosts.contains(',')) {
+    if hosts
+        .into_iter()
+        .chain(parameters)
+        .any(|hosts| hosts.contains(','))
+    {
         return Err(Error::SeveralHosts);
     }
     Ok(())
@@ -162,7 +166,10 @@ mod tests {
         let kinds = "the address of a database begins with sqlite:// for a file or postgres:// for a server";
         let several = "the address of the database names several servers; give that of a proxy that leads to the primary";
         check("postgres://ada:secret@one,two/tak", several);
-        check("postgres://ada:secret@one:5432,two:5433/tak?target_session_attrs=primary", several);
+        check(
+            "postgres://ada:secret@one:5432,two:5433/tak?target_session_attrs=primary",
+            several,
+        );
         check("postgres://ada:secret@/tak?host=one,two", several);
         check("postgres://ada:secret@one?port=5432,5433", several);
         check("mysql://ada:secret@db.example/tak", kinds);

@@ -162,6 +162,7 @@ impl Error {
 
     /// Whether the connection broke, for example when the server shuts down or
     /// ends an idle session, or leads to a standby. Another connection may succeed.
+    /// Its end in the middle of a message is an error of the protocol.
     /// A statement over its time limit (`57014`) breaks no connection.
     pub(super) fn is_broken_connection(&self) -> bool {
         match self.code() {
@@ -169,7 +170,10 @@ impl Error {
                 is_rolled_back(&code) || code.starts_with("08") || code.starts_with("57P")
             }
             Some(Code::Sqlite(_)) => false,
-            None => matches!(self, Error::Database(sqlx::Error::Io(_))),
+            None => matches!(
+                self,
+                Error::Database(sqlx::Error::Io(_) | sqlx::Error::Protocol(_))
+            ),
         }
     }
 

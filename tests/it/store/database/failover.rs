@@ -1,10 +1,11 @@
-//! For a moment after a fail-over, a proxy may lead to the former primary, which is a standby then. What is written
-//! there is repeated on another connection.
+//! A proxy in front of several servers: until one of them is the primary it closes all connections, and for a moment it
+//! may lead to the former primary, which is a standby then.
 
 use tak_tavern::game::ChallengeId;
-use tak_tavern::store::Store;
+use tak_tavern::store::{Error, Store};
 
 use crate::database::{Database, Engine};
+use crate::proxy::{Fault, Proxy};
 use crate::store::fixture::{NOON, challenge, claim, make};
 
 /// A store with one connection that a standby answers, and that only reads.
@@ -36,4 +37,25 @@ async fn single_statement_on_standby_is_repeated_on_primary() {
     let database = Database::fresh(Engine::Postgres).await;
     let store = store_on_standby(&database).await;
     store.forget_notices(NOON).await.unwrap();
+}
+
+/// With encryption, the driver waits for an answer before anything else.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn proxy_without_server_is_an_outage() {
+    let database = Database::fresh(Engine::Postgres).await;
+    let proxy = Proxy::to(&database.url);
+    let url = proxy.url.replace("sslmode=disable", "sslmode=prefer");
+    let store = Store::connect(&url).await.unwrap();
+    proxy.at_next_commit(Fault::Gone);
+    let lost = make(&store, &challenge(100)).await;
+    assert!(matches!(lost, Err(Error::Unknown(_))), "{lost:?}");
+    let missed = store.challenge(ChallengeId(100)).await.unwrap_err();
+    assert!(missed.is_unavailable(), "{missed:?}");
+    let refused = Store::connect(&url).await.unwrap_err();
+    let reason = refused.to_string();
+    assert!(
+        reason.ends_with("it closes the connection at once, as a proxy does that has no server"),
+        "{reason}"
+    );
+    assert!(!refused.is_wrong_setting());
 }
