@@ -1,7 +1,7 @@
-//! People at the tables of two processes, for `scripts/failover`, which takes the primary of their database away while
-//! they play. Each answered ply becomes a line of standard output: the table, the instants of the command and of its
-//! answer in milliseconds since 1970, and the ply. Beside them a tournament runs, and the house has games and analyses.
-//! They play until standard input ends. Then each answered ply must be in the log of its game, and none twice.
+//! People at the tables of two processes. `scripts/failover` takes the primary of their database away while they play.
+//! Each answered ply becomes a line of standard output: the table, the instants of the command and of its answer in
+//! milliseconds since 1970, and the ply. Beside them a tournament runs, and the house has games and analyses. They play
+//! until standard input ends. Then each answered ply must be in the log of its game, and none twice.
 //!
 //!     scripts/failover
 
@@ -42,7 +42,7 @@ const PAUSE: Duration = Duration::from_millis(500);
 /// The pause after an act without an effect.
 const RETRY_PAUSE: Duration = Duration::from_millis(250);
 
-/// The pause between the resignations of the tournament, which lasts as long as the tables play.
+/// The pause between the resignations of the tournament, so that it lasts as long as the tables play.
 const RESIGNATION_PAUSE: Duration = Duration::from_secs(8);
 
 /// Each of the players has two games with each other one.
@@ -54,14 +54,27 @@ const GUESTS: Guests = Guests {
     analyses: 1,
 };
 
-/// The first two plies, then two stones that go back and forth.
-const OPENING: [&str; 2] = ["a1", "e5"];
-const CIRCLE: [&str; 4] = ["e5-", "a1+", "e4+", "a2-"];
+/// The first two plies, then two stones that move to and fro.
+const OPENING: [&str; 2] = ["a1", "h8"];
+const CIRCLE: [&str; 4] = ["h8-", "a1+", "h7+", "a2-"];
 
-fn ply(number: usize) -> &'static str {
-    match number.checked_sub(OPENING.len()) {
-        None => OPENING[number],
-        Some(number) => CIRCLE[number % CIRCLE.len()],
+/// A game without a placement ends after fifty plies, so each round ends with two walls.
+const MOVED: usize = 10 * CIRCLE.len();
+const ROUND: usize = MOVED + 2;
+
+/// A ply of the only course of a game.
+fn ply(number: usize) -> String {
+    let Some(after) = number.checked_sub(OPENING.len()) else {
+        return OPENING[number].to_owned();
+    };
+    let (round, step) = (after / ROUND, after % ROUND);
+    match step.checked_sub(MOVED) {
+        None => CIRCLE[step % CIRCLE.len()].to_owned(),
+        Some(wall) => {
+            let wall = 2 * round + wall;
+            let file = ["b", "c", "d", "e", "f", "g"][wall / 8];
+            format!("S{file}{}", wall % 8 + 1)
+        }
     }
 }
 
@@ -162,7 +175,7 @@ impl Table {
     async fn begin(discord: &Arc<LocalDiscord>, number: usize) -> Table {
         let channel = discord.channel(&format!("c{number}"));
         let people = [2 * number, 2 * number + 1];
-        let line = format!("/tak challenge opponent:@P{} first:me size:5x5", people[1]);
+        let line = format!("/tak challenge opponent:@P{} first:me size:8x8", people[1]);
         let people = people.map(|one| discord.person(&format!("P{one}")));
         let challenge = people[0].types(channel, &line).await;
         let challenge = challenge.message(PATIENCE).await.unwrap();
@@ -238,7 +251,7 @@ impl Table {
             .map(|row| (row.get(0), row.get(1)))
             .collect();
         for (number, (event, detail)) in log.iter().enumerate() {
-            assert_eq!(detail, ply(number), "game {}, event {event}", self.game);
+            assert_eq!(detail, &ply(number), "game {}, event {event}", self.game);
         }
         let events: Vec<u32> = log
             .iter()

@@ -87,7 +87,7 @@ pub(crate) fn check_file(url: &str) -> Result<(), Error> {
     }
 }
 
-/// Refuses several hosts, which `libpq` tries in turn and the driver takes for one name.
+/// Refuses several hosts, because the driver would take them for one name.
 fn check_single_host(url: &str) -> Result<(), Error> {
     let (_, rest) = url.split_once("://").unwrap_or_default();
     let (authority, rest) = rest.split_at(rest.find(['/', '?']).unwrap_or(rest.len()));

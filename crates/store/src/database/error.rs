@@ -148,8 +148,9 @@ impl Error {
 
     /// Whether a transaction lost a race and may be repeated. Postgres reports
     /// `40001` or `40P01`, `55P03` after waiting too long for a lock, or `25006`
-    /// where another server has become the primary; SQLite reports that it is busy. Postgres reports `23503` when a row refers to a
-    /// person and the person is deleted at the same moment.
+    /// if another server has become the primary; SQLite reports that it is busy.
+    /// Postgres reports `23503` when a row refers to a person and the person is
+    /// deleted at the same moment.
     pub(super) fn is_lost_race(&self) -> bool {
         match self.code() {
             Some(Code::Sqlite(primary)) => primary == BUSY,
