@@ -1,6 +1,6 @@
 //! People at the tables of two processes. `scripts/failover` takes the primary of their database away while they play.
 //! Each answered ply becomes a line of standard output: the table, the instants of the command and of its answer in
-//! milliseconds since 1970, and the ply. Beside them a tournament runs, and the house has games and analyses. They play
+//! milliseconds since 1970, and the ply. Beside them a tournament runs, and the house has games. They play
 //! until standard input ends. Then each answered ply must be in the log of its game, and none twice.
 //!
 //!     scripts/failover
@@ -51,7 +51,7 @@ const CUP_GAMES: usize = CUP_PLAYERS * (CUP_PLAYERS - 1);
 
 const GUESTS: Guests = Guests {
     house: 3,
-    analyses: 1,
+    analyses: 0,
 };
 
 /// The first two plies, then two stones that move to and fro.
@@ -388,7 +388,6 @@ async fn check_cup(discord: &LocalDiscord, database: &str) {
 async fn finish_pending_work(database: &str) {
     let pending = "select id from posts where state in ('waiting', 'outdated') \
                      and kind not in ('silence', 'lapse', 'time up') \
-                   union all select id from imported_analyses where due is not null \
                    union all select id from tournaments where due is not null";
     let patience = Instant::now() + LONG_PATIENCE;
     loop {
