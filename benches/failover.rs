@@ -241,8 +241,8 @@ impl Table {
     async fn check(&self, database: &str) {
         let log = format!(
             "select events.number, events.detail from games join events on events.game = games.id \
-             where games.number = {} and events.kind = 'ply' order by events.number",
-            self.game
+             where games.channel = {} and events.kind = 'ply' order by events.number",
+            self.channel
         );
         let log: Vec<(i64, String)> = ask(database, &log)
             .await

@@ -21,7 +21,7 @@ pub(super) fn open_error(place: String, error: &sqlx::Error) -> Error {
     let reason = match error {
         sqlx::Error::Database(refusal) => refusal.message().to_owned(),
         // The driver takes the end of the connection for this byte.
-        sqlx::Error::Protocol(reason) if reason.ends_with("0x00") => {
+        sqlx::Error::Protocol(reason) if reason.contains("SSLRequest: 0x00") => {
             "it closes the connection at once, as a proxy does that has no server".to_owned()
         }
         error => error.to_string(),
