@@ -171,7 +171,11 @@ impl Wire {
                 self.clients.lock().unwrap().push(client);
                 return Ok(());
             }
-            ServerState::Gone => return client.shutdown(Shutdown::Both),
+            ServerState::Gone => {
+                // Unread bytes would reset the connection, where a proxy ends it.
+                client.read(&mut [0; 1024])?;
+                return client.shutdown(Shutdown::Both);
+            }
         }
         let server = self.server.connect()?;
         let since = self.silences.load(Ordering::Relaxed);

@@ -4,6 +4,7 @@ mod claims;
 mod commit;
 mod corrupt;
 mod dropped;
+mod failover;
 mod migrations;
 mod plans;
 mod prepared;

@@ -26,6 +26,7 @@ impl Address {
         let place = if is_sqlite {
             sqlite_place(url)?
         } else if url.starts_with("postgres:") || url.starts_with("postgresql:") {
+            check_single_host(url)?;
             postgres_place(&PgConnectOptions::from_str(url).map_err(Error::Address)?)
         } else {
             return Err(Error::Kind);
@@ -86,6 +87,27 @@ pub(crate) fn check_file(url: &str) -> Result<(), Error> {
     }
 }
 
+/// Refuses several hosts, because the driver would take them for one name.
+fn check_single_host(url: &str) -> Result<(), Error> {
+    let (_, rest) = url.split_once("://").unwrap_or_default();
+    let (authority, rest) = rest.split_at(rest.find(['/', '?']).unwrap_or(rest.len()));
+    let (_, query) = rest.split_once('?').unwrap_or_default();
+    // A password may have a comma.
+    let hosts = authority.rsplit('@').next();
+    let parameters = query.split('&').filter_map(|parameter| {
+        let (key, value) = parameter.split_once('=')?;
+        matches!(key, "host" | "hostaddr" | "port").then_some(value)
+    });
+    if hosts
+        .into_iter()
+        .chain(parameters)
+        .any(|hosts| hosts.contains(','))
+    {
+        return Err(Error::SeveralHosts);
+    }
+    Ok(())
+}
+
 fn postgres_place(options: &PgConnectOptions) -> String {
     let user = options.get_username();
     // This is Postgres's own default.
@@ -128,6 +150,7 @@ mod tests {
             "postgres://ada@localhost/tak?host=/run/postgresql",
             "the Postgres database \"tak\" at the socket in /run/postgresql as \"ada\"",
         );
+        check("postgres://ada:sec,ret@db.example:5433/tak", tak);
         check("sqlite:///tak.db", "the SQLite file /tak.db");
         check("sqlite:///tak.db?mode=ro", "the SQLite file /tak.db");
         check("sqlite::memory:", "a SQLite database in memory");
@@ -141,6 +164,14 @@ mod tests {
             assert_eq!(error.to_string(), expected, "{url}");
         };
         let kinds = "the address of a database begins with sqlite:// for a file or postgres:// for a server";
+        let several = "the address of the database names several servers; give that of a proxy that leads to the primary";
+        check("postgres://ada:secret@one,two/tak", several);
+        check(
+            "postgres://ada:secret@one:5432,two:5433/tak?target_session_attrs=primary",
+            several,
+        );
+        check("postgres://ada:secret@/tak?host=one,two", several);
+        check("postgres://ada:secret@one?port=5432,5433", several);
         check("mysql://ada:secret@db.example/tak", kinds);
         check("tak.db", kinds);
         check("", kinds);

@@ -194,7 +194,10 @@ impl Store {
                 Ok(CommitOutcome::Committed) => return Ok(()),
                 Ok(CommitOutcome::Overtaken) => return Err(Error::Repeated),
                 Ok(CommitOutcome::RolledBack) => return Err(error),
-                Err(_) => {
+                Err(error) => {
+                    if error.is_broken_connection() {
+                        self.last_break.record();
+                    }
                     searches += 1;
                     pause(searches).await;
                 }

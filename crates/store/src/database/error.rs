@@ -36,6 +36,11 @@ pub enum Error {
         "the address of a database begins with sqlite:// for a file or postgres:// for a server"
     )]
     Kind,
+    /// The address has several hosts.
+    #[error(
+        "the address of the database names several servers; give that of a proxy that leads to the primary"
+    )]
+    SeveralHosts,
     /// The address is malformed.
     #[error("the address of the database cannot be read")]
     Address(#[source] sqlx::Error),
@@ -142,29 +147,34 @@ impl Error {
     }
 
     /// Whether a transaction lost a race and may be repeated. Postgres reports
-    /// `40001` or `40P01`, or `55P03` after waiting too long for a lock; SQLite
-    /// reports that it is busy. Postgres reports `23503` when a row refers to a
-    /// person and the person is deleted at the same moment.
+    /// `40001` or `40P01`, `55P03` after waiting too long for a lock, or `25006`
+    /// if another server has become the primary; SQLite reports that it is busy.
+    /// Postgres reports `23503` when a row refers to a person and the person is
+    /// deleted at the same moment.
     pub(super) fn is_lost_race(&self) -> bool {
         match self.code() {
             Some(Code::Sqlite(primary)) => primary == BUSY,
             Some(Code::Postgres(code)) => {
-                matches!(code.as_str(), "40001" | "40P01" | "55P03" | "23503")
+                matches!(code.as_str(), "40001" | "40P01" | "55P03" | "23503") || code == STANDBY
             }
             None => false,
         }
     }
 
     /// Whether the connection broke, for example when the server shuts down or
-    /// ends an idle session. Another connection may succeed. A statement over
-    /// its time limit (`57014`) breaks no connection.
+    /// ends an idle session, or leads to a standby. Another connection may succeed.
+    /// Its end in the middle of a message is an error of the protocol.
+    /// A statement over its time limit (`57014`) breaks no connection.
     pub(super) fn is_broken_connection(&self) -> bool {
         match self.code() {
             Some(Code::Postgres(code)) => {
-                code == ENDED_FOR_SILENCE || code.starts_with("08") || code.starts_with("57P")
+                is_rolled_back(&code) || code.starts_with("08") || code.starts_with("57P")
             }
             Some(Code::Sqlite(_)) => false,
-            None => matches!(self, Error::Database(sqlx::Error::Io(_))),
+            None => matches!(
+                self,
+                Error::Database(sqlx::Error::Io(_) | sqlx::Error::Protocol(_))
+            ),
         }
     }
 
@@ -175,7 +185,7 @@ impl Error {
         const IO_ERROR: u32 = 10;
         match self.code() {
             Some(Code::Sqlite(primary)) => primary != IO_ERROR,
-            Some(Code::Postgres(code)) if code == ENDED_FOR_SILENCE => true,
+            Some(Code::Postgres(code)) if is_rolled_back(&code) => true,
             Some(Code::Postgres(_)) => !self.is_broken_connection(),
             None => false,
         }
@@ -210,6 +220,15 @@ const BUSY: u32 = 5;
 /// Postgres's code for a session ended because its transaction was idle. The
 /// transaction was rolled back.
 const ENDED_FOR_SILENCE: &str = "25P03";
+
+/// Postgres's code for a write on a standby. A proxy may lead there until it
+/// notices that another server is the primary.
+const STANDBY: &str = "25006";
+
+/// Whether a code that ends the use of a connection also says that its change was rolled back.
+fn is_rolled_back(code: &str) -> bool {
+    matches!(code, ENDED_FOR_SILENCE | STANDBY)
+}
 
 impl Code {
     pub(crate) fn of(error: &sqlx::Error) -> Option<Code> {

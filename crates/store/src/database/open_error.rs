@@ -18,9 +18,13 @@ pub(super) fn open_error(place: String, error: &sqlx::Error) -> Error {
     if let Some(error) = error_of(&place, error) {
         return error;
     }
-    let reason = match error.as_database_error() {
-        Some(refusal) => refusal.message().to_owned(),
-        None => error.to_string(),
+    let reason = match error {
+        sqlx::Error::Database(refusal) => refusal.message().to_owned(),
+        // The driver takes the end of the connection for this byte.
+        sqlx::Error::Protocol(reason) if reason.contains("SSLRequest: 0x00") => {
+            "it closes the connection at once, as a proxy does that has no server".to_owned()
+        }
+        error => error.to_string(),
     };
     let is_wrong_setting = match Code::of(error) {
         Some(Code::Sqlite(code)) => WRONG_FILE.contains(&code),
@@ -44,6 +48,7 @@ impl Error {
         matches!(
             self,
             Error::Kind
+                | Error::SeveralHosts
                 | Error::Address(_)
                 | Error::NoFolder { .. }
                 | Error::NoDatabase { .. }

@@ -83,7 +83,9 @@ impl Store {
             // The statement commits automatically, so its outcome is unknown
             // after a broken connection.
             return match written {
-                Err(error) if error.is_broken_connection() => Err(Error::Unknown(Box::new(error))),
+                Err(error) if error.is_broken_connection() && !error.is_refusal() => {
+                    Err(Error::Unknown(Box::new(error)))
+                }
                 written => written,
             };
         }

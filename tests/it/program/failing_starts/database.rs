@@ -19,6 +19,11 @@ async fn unusable_database_address_exits_with_reason() {
         ("mysql://ada:secret@localhost/tak", kinds.to_owned()),
         ("tak.db", kinds.to_owned()),
         (
+            "postgres://ada:secret@one:5432,two:5432/tak?target_session_attrs=primary",
+            "the address of the database names several servers; give that of a proxy that leads to the primary"
+                .to_owned(),
+        ),
+        (
             "postgres://ada:secret@localhost:port/tak",
             "the address of the database cannot be read: error with configuration: invalid port number"
                 .to_owned(),
