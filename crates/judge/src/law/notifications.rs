@@ -20,7 +20,7 @@ pub(crate) fn judge(record: &Record, tavern: &Tavern, findings: &mut Findings) {
         for person in &message.notified {
             // A direct message is for its reader, and a role for all its members.
             let is_for_all = record.is_direct(message.channel) || message.content.contains("<@&");
-            // The database no longer has the people who deleted their data.
+            // A deleted person has another number in the database.
             let is_nameless = record.deletes_data(*person);
             let is_free = is_for_all || is_nameless;
             if !is_free && !people.include(record, tavern, message, *person) {
@@ -72,7 +72,7 @@ fn judge_own_acts(record: &Record, tavern: &Tavern, findings: &mut Findings) {
     }
 }
 
-/// A planned reply is an act of the other player, and makes it the author's turn again.
+/// A planned reply is an act of the other player, and gives the author another turn.
 fn has_planned_reply(record: &Record, tavern: &Tavern, message: &Message) -> bool {
     ShownBoard::of(record, tavern, message).is_some_and(|shown| {
         let mut log = tavern.log(shown.game.id).iter();
