@@ -24,8 +24,7 @@ mod work;
 
 use serde_json::Value;
 
-use crate::app::Request;
-use crate::app::Command;
+use crate::app::{Command, Request};
 use crate::game::Refusal;
 use rest::Identity;
 

@@ -546,12 +546,14 @@ impl Simulation {
         }
         *self.counts.entry(act.kind()).or_default() += 1;
         self.remember(&act);
+        if let What::ChangeServer(change) = &act.what {
+            return self.change_server(&act.who, *change);
+        }
         let mut line = act.line();
         line["at"] = json!(self.now());
         let number = self.record.act(line.clone());
         match &act.what {
             What::Visit(person) => return self.browse(*person, number).await,
-            What::ChangeServer(change) => return self.change_server(&act.who, *change),
             What::Say(channel, text) => drop(act.who.says(*channel, text)),
             _ => {}
         }
@@ -672,6 +674,20 @@ impl Simulation {
     }
 
     fn change_server(&mut self, who: &Person, change: Change) {
+        let (event, channel, message) = match change {
+            Change::Leave => ("left", None, None),
+            Change::Return => ("joined", None, None),
+            Change::CloseDirect => ("direct_closed", None, None),
+            Change::OpenDirect => ("direct_opened", None, None),
+            Change::Speak(_) => ("spoke", None, None),
+            Change::DeleteMessage(channel, message) => {
+                ("message_deleted", Some(channel), Some(message))
+            }
+        };
+        self.record.note(json!({
+            "kind": "world", "at": self.now(), "event": event, "person": who.id,
+            "channel": channel, "role": null, "message": message
+        }));
         match change {
             Change::Leave => who.leaves(),
             Change::Return => {

@@ -23,7 +23,7 @@ pub(crate) fn judge(record: &Record, tavern: &Tavern, findings: &mut Findings) {
         for person in &message.notified {
             // A direct message is for its reader, and a role for all its members.
             let is_for_all = record.is_direct(message.channel) || message.content.contains("<@&");
-            // The database no longer has the people who deleted their data, nor with whom they dealt.
+            // A deleted person has another number in the database, and those with whom they dealt are known by that.
             let mut nameless = NAMELESS.iter();
             let is_nameless = record.deletes_data(*person)
                 || nameless.any(|words| message.content.contains(words));
@@ -77,7 +77,7 @@ fn judge_own_acts(record: &Record, tavern: &Tavern, findings: &mut Findings) {
     }
 }
 
-/// A planned reply is an act of the other player, and makes it the author's turn again.
+/// A planned reply is an act of the other player, and gives the author another turn.
 fn has_planned_reply(record: &Record, tavern: &Tavern, message: &Message) -> bool {
     ShownBoard::of(record, tavern, message).is_some_and(|shown| {
         let mut log = tavern.log(shown.game.id).iter();
