@@ -74,6 +74,12 @@ async fn counted<T>(work: impl Future<Output = T>) -> (T, usize) {
     .await
 }
 
+/// Writes a line for whoever runs the test with `--nocapture`.
+#[expect(clippy::print_stdout, reason = "the seed repeats a failure")]
+fn report(line: &str) {
+    println!("{line}");
+}
+
 /// Which of the awaits are tried.
 struct Choice {
     dice: Dice,
@@ -87,7 +93,7 @@ impl Choice {
         let set = |name| std::env::var(name).ok();
         let seed = set("CANCELLATION_SEED").map(|seed| seed.parse().expect("a seed is a number"));
         let seed = seed.unwrap_or_else(rand::random);
-        println!("CANCELLATION_SEED={seed}");
+        report(&format!("CANCELLATION_SEED={seed}"));
         let most = match set("CANCELLED_AWAITS").as_deref() {
             None => Some(3),
             Some("all") => None,

@@ -13,7 +13,7 @@ use tak_tavern::game::{
 };
 
 use super::rehearsal::{Effect, Rehearsal};
-use super::{Choice, counted, until_stop};
+use super::{Choice, counted, report, until_stop};
 use crate::conversations::races::copies::offered_names;
 use crate::conversations::races::everything::play_everything;
 use crate::{Engine, Play, Tavern, on_both_engines};
@@ -45,12 +45,12 @@ async fn dropped_act_happens_once_or_not_at_all(engine: Engine) {
         () = rehearsing => panic!("somebody else takes the interactions"),
     }
     drop(interception);
-    println!(
+    report(&format!(
         "{} kinds of acts with {} awaits, dropped {} times",
         acts.kinds.len(),
         acts.awaits,
         acts.drops
-    );
+    ));
     let completions = completed_options(&tavern).into_iter();
     let completions = completions.map(|(part, option)| completion(&part, &option));
     let is_missing = |name: &String| {

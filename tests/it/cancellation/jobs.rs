@@ -11,7 +11,7 @@ use tak_tavern::game::{
 };
 
 use super::rehearsal::{Effect, Rehearsal};
-use super::{Choice, Stop, counted, until_stop};
+use super::{Choice, Stop, counted, report, until_stop};
 use crate::tavern::PATIENCE;
 use crate::{Database, Engine, on_both_engines};
 
@@ -94,10 +94,10 @@ async fn dropped_job_is_done_later(engine: Engine) {
             jobs.drop_everywhere(job, &key).await;
         }
     }
-    println!(
+    report(&format!(
         "{rows} rows of due work with {} awaits, dropped {} times",
         jobs.awaits, jobs.drops
-    );
+    ));
     assert!(jobs.faults.is_empty(), "{}", jobs.faults.join("\n"));
     assert!(jobs.drops > rows, "{}", jobs.drops);
     jobs.rehearsal.end(&database).await;
@@ -203,7 +203,7 @@ async fn post(scene: &Scene<'_>) -> anyhow::Result<()> {
         let Some((work, attempt)) = fine(app.prepare(claimed, now).await)? else {
             let thoughts = "select id from posts \
                  where due is not null and kind in ('house turn', 'analysis')";
-            think(scene, thoughts).await?;
+            Box::pin(think(scene, thoughts)).await?;
             continue;
         };
         match work {
@@ -249,7 +249,7 @@ async fn think(scene: &Scene<'_>, rows: &'static str) -> anyhow::Result<()> {
             }
         };
         let work = tokio::time::timeout(PATIENCE, work).await?;
-        if let Some(news) = fine(app.work_for_house(work, || scene.now).await)? {
+        if let Some(news) = fine(Box::pin(app.work_for_house(work, || scene.now)).await)? {
             show(scene, &news.public).await?;
             correct(app, news.corrections).await?;
         }
@@ -261,7 +261,7 @@ async fn import(scene: &Scene<'_>) -> anyhow::Result<()> {
     if scene.is_due("imported_analyses").await {
         fine(scene.app.continue_imports(scene.now).await)?;
         let rows = "select id from imported_analyses where due is not null";
-        think(scene, rows).await?;
+        Box::pin(think(scene, rows)).await?;
     }
     Ok(())
 }
@@ -270,7 +270,7 @@ async fn mining(scene: &Scene<'_>) -> anyhow::Result<()> {
     if scene.is_due("mined_games").await {
         fine(scene.app.continue_mining(scene.now).await)?;
         let rows = "select game from mined_games where due is not null";
-        think(scene, rows).await?;
+        Box::pin(think(scene, rows)).await?;
     }
     Ok(())
 }

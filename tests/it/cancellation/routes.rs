@@ -17,7 +17,7 @@ use tak_tavern::game::{Moment, UserId};
 use tak_tavern::web;
 
 use super::rehearsal::{Effect, Rehearsal};
-use super::{Choice, counted, until_stop};
+use super::{Choice, counted, report, until_stop};
 use crate::conversations::learning::puzzles::open_puzzle;
 use crate::program::page_visits::Browser;
 use crate::program::pages::clock;
@@ -67,12 +67,12 @@ async fn dropped_request_is_done_once_or_not_at_all(engine: Engine) {
             requests.faults.push(format!("{route}: {fault}"));
         }
     }
-    println!(
+    report(&format!(
         "{} addresses with {} awaits, dropped {} times",
         asked.len(),
         requests.awaits,
         requests.drops
-    );
+    ));
     assert!(requests.faults.is_empty(), "{}", requests.faults.join("\n"));
     assert!(2 * requests.drops > asked.len(), "{}", requests.drops);
     requests.rehearsal.end(&tavern.database).await;
@@ -95,6 +95,7 @@ struct Requests {
 
 impl Requests {
     /// A request to each address, by its method and route.
+    #[expect(clippy::too_many_lines, reason = "it is one table")]
     async fn all(&self, link: &str, server: &str) -> BTreeMap<String, Asked> {
         let path_of = |address: &str| format!("/{}", address.strip_prefix(&self.url).unwrap());
         let game = path_of(&self.browser.address);

@@ -1,6 +1,7 @@
 //! A copy of the rows of a database, on the same engine.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
 
 use sqlx::{Executor, Row as _};
 
@@ -94,9 +95,11 @@ impl Copy {
         };
         let mut statements = begin;
         for table in tables {
-            statements += &format!(
+            write!(
+                statements,
                 "delete from {own}.{table}; insert into {own}.{table} select * from {others}.{table};"
-            );
+            )
+            .unwrap();
         }
         statements += end;
         let statements = sqlx::raw_sql(sqlx::AssertSqlSafe(statements));
