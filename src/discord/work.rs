@@ -57,7 +57,7 @@ impl Tasks {
         let task = tokio::spawn(self.abort.clone().run_until_cancelled_owned(work));
         self.tracker.spawn(async move {
             // The panic itself is logged at its source, and may quote typed text.
-            if task.await.is_err() {
+            if task.await.is_err_and(|error| error.is_panic()) {
                 tracing::error!(task = name, "failed to finish a task");
             }
         });
