@@ -80,7 +80,10 @@ division-over = **{ $name }** ist vorbei.{ $champion ->
 league-log-left = { $at } · { $player } { $why ->
         [own] ist ausgestiegen
         [removed] wurde aus der Staffel herausgenommen
-        [banned] wurde auf diesem Server gesperrt
+        [banned] wurde auf diesem Server{ $by ->
+                [none] { "" }
+               *[other] { " " }von { $by }
+            } gesperrt
         [deleted] hat die eigenen Daten löschen lassen
        *[idle] ist draußen: kein Zug in der Bedenkzeit, oder jede Partie auf Zeit verloren
     }

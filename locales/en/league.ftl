@@ -89,7 +89,10 @@ division-over = **{ $name }** is over.{ $champion ->
 league-log-left = { $at } · { $player } { $why ->
         [own] left
         [removed] was removed by a referee
-        [banned] was banned on this server
+        [banned] was banned on this server{ $by ->
+                [none] { "" }
+               *[other] { " " }by { $by }
+            }
         [deleted] had their data deleted
        *[idle] is out: no move before their time was up, or every game lost on time
     }

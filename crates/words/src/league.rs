@@ -278,7 +278,8 @@ impl Words {
             }
             LeagueEvent::Left(id, why) => {
                 let (player, why) = (who(id), why.name());
-                say!(self, "league-log-left", at, player, why)
+                let by = act.by.map_or("none".to_owned(), person);
+                say!(self, "league-log-left", at, player, why, by)
             }
             LeagueEvent::Skipped(id) => {
                 let season = season + 1;

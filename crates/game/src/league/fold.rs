@@ -256,6 +256,20 @@ impl League {
         found.map(|(number, _)| number)
     }
 
+    /// Whether a person plays in the current division of a member.
+    pub(super) fn plays_in_division_of(&self, person: UserId, id: MemberId) -> bool {
+        let own = self.member_of(person);
+        let own = own.filter(|own| own.attendance == Attendance::In && !own.returned);
+        let own = own.and_then(|own| self.division_of(own.id));
+        own.is_some() && own == self.division_of(id)
+    }
+
+    /// The last departure of a member.
+    pub fn departure_of(&self, id: MemberId) -> Option<&LeagueAct> {
+        let mut log = self.log.iter().rev();
+        log.find(|act| matches!(act.event, LeagueEvent::Left(one, _) if one == id))
+    }
+
     /// The same league with one more possible member, and their number. An existing number stays.
     pub fn with_person(mut self, player: UserId, rating: u16) -> (League, MemberId) {
         if let Some(known) = self.member_of(player) {

@@ -114,7 +114,7 @@ async fn banned_person_plays_only_running_games(play: &mut Play<'_>) {
             The managers of this server cleared the challenge from @Cleo to @Bo.
         Tak Tavern changed [to all] “@Bo is looking for a game of Tak.” to:
             The managers of this server cleared the seek by @Bo.
-        Tak Tavern changed [only Ada] “Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They're told in a direct message, at most once a day.” to:
+        Tak Tavern changed [only Ada] “Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They leave tournaments and leagues here, except where that decides a match of yours. They're told in a direct message, at most once a day.” to:
             @Bo is banned from Tak on this server. 3 open challenges and seeks here were closed. Lift the ban in `/tak server`, under **Moderation…**.
         (Bo cannot start games, but his running game continues.)
         Bo: /tak challenge opponent:@Ada
@@ -274,7 +274,7 @@ async fn moderation_by_others_is_refused(tavern: &Tavern) {
             <Choose a person: >
         Ada: <@Bo>
         Tak Tavern changed [only Ada] “Choose a person to ban from Tak on this server.” to:
-            Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They're told in a direct message, at most once a day.
+            Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They leave tournaments and leagues here, except where that decides a match of yours. They're told in a direct message, at most once a day.
             (Ban) (Never mind)
     "#] for play];
     let really = play.button("Ada", "Ban");
@@ -295,7 +295,7 @@ async fn moderation_by_others_is_refused(tavern: &Tavern) {
     tavern.database.holds("select player from bans", &[]).await;
     play.tells(&expect![[r#"
         Ada: (Never mind)
-        Tak Tavern changed [only Ada] “Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They're told in a direct message, at most once a day.” to:
+        Tak Tavern changed [only Ada] “Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They leave tournaments and leagues here, except where that decides a match of yours. They're told in a direct message, at most once a day.” to:
             Nothing has changed.
         Bo: /tak server
         Tak Tavern [only Bo]:

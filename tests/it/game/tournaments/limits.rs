@@ -63,7 +63,7 @@ fn time_is_extended_at_most_daily_and_seven_times() {
 #[test]
 fn early_end_waits_a_day_for_unadjudicated_games() {
     let mut state = started(Format::RoundRobin, Legs::One, 4);
-    let none = BTreeSet::new();
+    let none = BTreeMap::new();
     state.apply(act(TournamentEvent::Ending)).unwrap();
     assert_eq!(state.closes_at(), Some(Moment(DAY)));
     let games = BTreeSet::from([FIRST]);
@@ -77,7 +77,7 @@ fn early_end_waits_a_day_for_unadjudicated_games() {
 #[test]
 fn corrected_result_brings_back_the_games_that_a_match_needs() {
     let mut state = opened(Format::MiniCup, Legs::Three, 4);
-    let none = BTreeSet::new();
+    let none = BTreeMap::new();
     state = state.next(Moment(0), &none, &[], &BTreeSet::new(), 0).after;
     let leg = |leg| LegRef { leg, ..FIRST };
     let won = |side| Outcome::Played {
