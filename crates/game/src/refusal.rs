@@ -663,6 +663,8 @@ pub enum LeagueRefusal {
     Over,
     /// It ends after this season already.
     Ending,
+    /// It ends after this season, so nobody joins or skips the next one.
+    LastSeason,
     /// The person is in it already.
     AlreadyIn,
     /// The acting person is not in it.

@@ -318,12 +318,9 @@ impl Words {
     }
 
     /// The question before a player leaves a running season.
-    pub fn league_leave_question(self, about: &NewLeague) -> String {
-        say!(
-            self,
-            "league-leave-question",
-            name = escaped(about.name.as_str())
-        )
+    pub fn league_leave_question(self, league: &League) -> String {
+        let name = escaped(league.about.name.as_str());
+        say!(self, "league-leave-question", name, last = league.is_ending())
     }
 
     /// The confirmation after leaving.
@@ -376,6 +373,7 @@ impl Words {
             LeagueRefusal::UnderWay => self.league_under_way(),
             LeagueRefusal::Over => self.league_is_over(),
             LeagueRefusal::Ending => self.league_ending(),
+            LeagueRefusal::LastSeason => self.league_last_season(),
             LeagueRefusal::AlreadyIn => self.league_already_in(),
             LeagueRefusal::YouAreNotIn => self.league_you_are_not_in(),
             LeagueRefusal::Skips => self.league_skips(),

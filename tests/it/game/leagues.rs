@@ -561,3 +561,43 @@ fn outage_adds_time_to_a_season_or_to_a_start_that_fell_into_it() {
     let next_end = run.league.season_ends_at();
     assert_eq!(next_end, Some(begun.plus_ms(NewLeague::SEASON_MS)));
 }
+
+#[test]
+fn member_bans_nobody_out_of_their_division() {
+    let mut run = Run::new(2, 6);
+    run.now = Moment(WEEK);
+    run.next(&[]);
+    let division = run.league.season().unwrap().divisions[0].clone();
+    let [by, out] = [0, 1].map(|place| division.members[place]);
+    let by = run.league.player(by);
+    run.banned.insert(run.league.player(out), by);
+    run.next(&[]);
+    assert_eq!(run.league.departure_of(out), None);
+    run.next(&[EndedDivision {
+        number: 1,
+        order: division.members.clone(),
+        winner: None,
+        gone: Vec::new(),
+    }]);
+    let left = run.league.departure_of(out).unwrap();
+    let banned = LeagueEvent::Left(out, Departure::Banned);
+    assert_eq!((left.by, &left.event), (Some(by), &banned));
+}
+
+#[test]
+fn nobody_joins_or_skips_what_does_not_come() {
+    let mut run = Run::new(1, 7);
+    let skips = LeagueEvent::Skipped(MemberId(7));
+    run.act(skips.clone()).unwrap();
+    run.now = Moment(WEEK);
+    run.next(&[]);
+    run.act(skips).unwrap();
+    run.act(LeagueEvent::Ending).unwrap();
+    let last = Err(LeagueRefusal::LastSeason);
+    let (league, newcomer) = run.league.clone().with_person(UserId(99), 1000);
+    run.league = league;
+    for id in [newcomer, MemberId(7), MemberId(1)] {
+        assert_eq!(run.act(LeagueEvent::Joined(id)), last);
+    }
+    assert_eq!(run.act(LeagueEvent::Skipped(MemberId(1))), last);
+}

@@ -327,6 +327,15 @@ impl League {
         Ok(())
     }
 
+    /// Whether a season comes after the running one.
+    fn check_next_season(&self) -> Result<(), LeagueRefusal> {
+        self.check_not_over()?;
+        if self.is_ending {
+            return Err(LeagueRefusal::LastSeason);
+        }
+        Ok(())
+    }
+
     fn check_not_over(&self) -> Result<(), LeagueRefusal> {
         match self.phase {
             LeaguePhase::Over => Err(LeagueRefusal::Over),
@@ -395,7 +404,7 @@ impl League {
     }
 
     fn join(&mut self, id: MemberId) -> Result<(), LeagueRefusal> {
-        self.check_not_over()?;
+        self.check_next_season()?;
         let entry = self.check_entry();
         let plays = self.division_of(id).is_some();
         let member = self.member_mut(id)?;
@@ -433,7 +442,7 @@ impl League {
     }
 
     fn skip(&mut self, id: MemberId) -> Result<(), LeagueRefusal> {
-        self.check_not_over()?;
+        self.check_next_season()?;
         let member = self.member_mut(id)?;
         if member.attendance != Attendance::In {
             return Err(LeagueRefusal::YouAreNotIn);
