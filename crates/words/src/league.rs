@@ -320,7 +320,12 @@ impl Words {
     /// The question before a player leaves a running season.
     pub fn league_leave_question(self, league: &League) -> String {
         let name = escaped(league.about.name.as_str());
-        say!(self, "league-leave-question", name, last = league.is_ending())
+        say!(
+            self,
+            "league-leave-question",
+            name,
+            last = league.is_ending()
+        )
     }
 
     /// The confirmation after leaving.

@@ -107,7 +107,8 @@ impl App {
         // The next run opens the thread of the games first.
         let is_start = before.phase() == Phase::Open;
         let begins = if is_start { &[][..] } else { &next.begins };
-        let (mut begins_due, stuck) = begin_games(self, (&stored, &banned), &next.after, begins, now).await?;
+        let (mut begins_due, stuck) =
+            begin_games(self, (&stored, &banned), &next.after, begins, now).await?;
         if let Some(leg) = stuck
             && end_if_stuck(self, id, leg, now).await?
         {

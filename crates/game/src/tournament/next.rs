@@ -65,7 +65,10 @@ impl Tournament {
         // A result may have decided the match with the author of a ban.
         next.remove_absent(banned, now);
         while let Some(events) = next.after.step(now, games, chance) {
-            if !events.into_iter().all(|event| next.add(Act::by_itself(event, now))) {
+            if !events
+                .into_iter()
+                .all(|event| next.add(Act::by_itself(event, now)))
+            {
                 break;
             }
         }

@@ -171,14 +171,18 @@ pub(super) async fn ask_end(app: &App, request: &Request, id: TournamentId) -> R
 /// Ends a tournament early. The work on it adjudicates its open games.
 pub(super) async fn end(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
     let referee = refereed(app, request, id).await?;
-    let ended = decide(app, request, &referee, |_| Ok(vec![TournamentEvent::Ending]));
+    let ended = decide(app, request, &referee, |_| {
+        Ok(vec![TournamentEvent::Ending])
+    });
     ended.await.map(done)
 }
 
 /// Gives all players more time in all open games. The work on the tournament does it, some games at a time.
 pub(super) async fn give_time(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
     let referee = refereed(app, request, id).await?;
-    let given = decide(app, request, &referee, |_| Ok(vec![TournamentEvent::TimeGiven]));
+    let given = decide(app, request, &referee, |_| {
+        Ok(vec![TournamentEvent::TimeGiven])
+    });
     given.await.map(done)
 }
 

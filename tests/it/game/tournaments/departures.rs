@@ -146,7 +146,9 @@ fn absence_of_an_opponent_counts_as_no_played_game() {
 fn opponent_bans_nobody_out_of_their_match() {
     let ban = |results: &[(u16, u16, u16)], by: u16, finished: &[FinishedLeg]| {
         let state = round_robin(results);
-        let by = state.entrant(EntrantId(by)).map_or(UserId(99), |one| one.player);
+        let by = state
+            .entrant(EntrantId(by))
+            .map_or(UserId(99), |one| one.player);
         let banned = BTreeMap::from([(state.player(EntrantId(4)), by)]);
         let next = state.next(Moment(100), &banned, finished, &BTreeSet::new(), 0);
         let authors = next.events.iter().filter_map(|act| match act.event {
@@ -159,12 +161,22 @@ fn opponent_bans_nobody_out_of_their_match() {
     let stays: [bool; 0] = [];
     let opponent = 1;
     assert_eq!(ban(&[], opponent, &[]), stays, "the match is open");
-    assert_eq!(ban(&[(1, 4, 4)], opponent, &[]), stays, "it would not count");
+    assert_eq!(
+        ban(&[(1, 4, 4)], opponent, &[]),
+        stays,
+        "it would not count"
+    );
     assert_eq!(ban(&[(1, 4, 4), (2, 4, 4)], opponent, &[]), [true]);
     let state = round_robin(&[]);
     let mut legs = state.all_legs();
-    let is_theirs = |table: &Pairing| [1, 4].map(EntrantId).map(|one| table.side_of(one).is_some());
-    let (leg, ..) = legs.find(|(_, table, _)| is_theirs(table) == [true; 2]).unwrap();
+    let is_theirs = |table: &Pairing| {
+        [1, 4]
+            .map(EntrantId)
+            .map(|one| table.side_of(one).is_some())
+    };
+    let (leg, ..) = legs
+        .find(|(_, table, _)| is_theirs(table) == [true; 2])
+        .unwrap();
     let ended = FinishedLeg {
         leg,
         outcome: Outcome::Played {

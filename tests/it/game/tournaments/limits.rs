@@ -70,7 +70,8 @@ fn early_end_waits_a_day_for_unadjudicated_games() {
     let next = |at| state.next(Moment(at), &none, &[], &games, 0);
     assert_eq!(next(DAY - 1).events, []);
     let closed = next(DAY);
-    assert_eq!(closed.events, [TournamentEvent::Closed { early: true }]);
+    let early = TournamentEvent::Closed { early: true };
+    assert_eq!(closed.events, [Act::by_itself(early, Moment(DAY))]);
     assert_eq!(closed.after.closes_at(), None);
 }
 
