@@ -19,6 +19,7 @@ mod registration;
 mod rest;
 mod serving;
 mod shards;
+mod snowflake;
 mod status;
 mod work;
 

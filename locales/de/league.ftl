@@ -80,7 +80,10 @@ division-over = **{ $name }** ist vorbei.{ $champion ->
 league-log-left = { $at } · { $player } { $why ->
         [own] ist ausgestiegen
         [removed] wurde aus der Staffel herausgenommen
-        [banned] wurde auf diesem Server gesperrt
+        [banned] wurde auf diesem Server{ $by ->
+                [none] { "" }
+               *[other] { " " }von { $by }
+            } gesperrt
         [deleted] hat die eigenen Daten löschen lassen
        *[idle] ist draußen: kein Zug in der Bedenkzeit, oder jede Partie auf Zeit verloren
     }
@@ -108,7 +111,10 @@ button-league-end = Liga beenden
 league-joined = Du bist bei **{ $name }** dabei. Saison { $season } beginnt { $at }.
 league-joined-late = Du bist bei **{ $name }** ab der nächsten Saison dabei.
 league-left = Du bist aus **{ $name }** ausgestiegen.
-league-leave-question = Aus **{ $name }** aussteigen? Deine offenen Partien dieser Saison sind dann für die Liga verloren; hast du weniger als die Hälfte deiner Partien gespielt, zählen sie alle für niemanden. Offene Partien gehen als gewöhnliche Partien weiter. Du kannst später neu einsteigen, dann von unten.
+league-leave-question = Aus **{ $name }** aussteigen? Deine offenen Partien dieser Saison sind dann für die Liga verloren; hast du weniger als die Hälfte deiner Partien gespielt, zählen sie alle für niemanden. Offene Partien gehen als gewöhnliche Partien weiter.{ $last ->
+        [yes] { "" }
+       *[no] { " " }Du kannst später neu einsteigen, dann von unten.
+    }
 league-skipped = Du setzt in Saison { $season } von **{ $name }** aus und bleibst in der Liga. Drück auf **{ -posted-tournament-join }**, um doch mitzuspielen.
 league-manage = **{ $name } verwalten**
     Du kannst die Liga beenden oder ihren Beitrag in diesen Kanal holen.
@@ -130,6 +136,7 @@ league-full = Die Liga hat { $most } Mitglieder, mehr sind nicht erlaubt. Versuc
 league-under-way = Eine Saison läuft. Warte ihr Ende ab.
 league-is-over = Die Liga ist vorbei. `/tak turnier` listet andere auf.
 league-ending = Die Liga endet schon mit dieser Saison. Du musst nichts weiter tun.
+league-last-season = Die Liga endet mit dieser Saison. Danach gibt es nichts mehr, wo du mitmachen oder aussetzen kannst. `/tak turnier` listet andere auf.
 league-already-in = Du bist schon dabei. Drück auf **{ -posted-tournament-leave }**, um auszusteigen, oder auf **{ -posted-league-skip }**.
 league-you-are-not-in = Du bist nicht in dieser Liga. Drück auf **{ -posted-tournament-join }**, um mitzumachen.
 league-skips = Du setzt die nächste Saison schon aus. Drück auf **{ -posted-tournament-join }**, um doch mitzuspielen.

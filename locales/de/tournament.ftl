@@ -99,7 +99,10 @@ tournament-log-registered = { $at } · { $player } macht mit
 tournament-log-left = { $at } · { $player } { $why ->
         [own] ist ausgestiegen
         [removed] wurde von { $by } herausgenommen
-        [banned] wurde auf diesem Server gesperrt
+        [banned] wurde auf diesem Server{ $by ->
+                [none] { "" }
+               *[other] { " " }von { $by }
+            } gesperrt
         [deleted] hat die eigenen Daten löschen lassen
        *[idle] wurde herausgenommen: kein Zug in der Bedenkzeit
     }

@@ -89,7 +89,10 @@ division-over = **{ $name }** is over.{ $champion ->
 league-log-left = { $at } · { $player } { $why ->
         [own] left
         [removed] was removed by a referee
-        [banned] was banned on this server
+        [banned] was banned on this server{ $by ->
+                [none] { "" }
+               *[other] { " " }by { $by }
+            }
         [deleted] had their data deleted
        *[idle] is out: no move before their time was up, or every game lost on time
     }
@@ -119,7 +122,10 @@ button-league-end = End the league
 league-joined = You're in **{ $name }**. Season { $season } begins { $at }.
 league-joined-late = You're in **{ $name }** from the next season on.
 league-left = You've left **{ $name }**.
-league-leave-question = Leave **{ $name }**? Your open games of this season are then lost for the league; if you've played less than half of your games, all of them count for no one. Open games go on as ordinary games. You can join again later, as a newcomer.
+league-leave-question = Leave **{ $name }**? Your open games of this season are then lost for the league; if you've played less than half of your games, all of them count for no one. Open games go on as ordinary games.{ $last ->
+        [yes] { "" }
+       *[no] { " " }You can join again later, as a newcomer.
+    }
 league-skipped = You're skipping season { $season } of **{ $name }** and stay in the league. Press **{ -posted-tournament-join }** to play after all.
 league-manage = **Manage { $name }**
     You can end the league or give it a new post in this channel.
@@ -143,6 +149,7 @@ league-full = The league has { $most } members, the most allowed. Try again afte
 league-under-way = A season is under way. Wait for its end.
 league-is-over = The league is over. `/tak tournament` lists what there is.
 league-ending = The league ends with this season already. You needn't do anything.
+league-last-season = The league ends with this season, so nothing comes after it to join or skip. `/tak tournament` lists others.
 league-already-in = You're in this league already. Press **{ -posted-tournament-leave }** to leave it, or **{ -posted-league-skip }**.
 league-you-are-not-in = You aren't in this league. Press **{ -posted-tournament-join }** to join.
 league-skips = You skip the next season already. Press **{ -posted-tournament-join }** to play in it after all.

@@ -109,7 +109,10 @@ tournament-log-registered = { $at } · { $player } joined
 tournament-log-left = { $at } · { $player } { $why ->
         [own] left
         [removed] was removed by { $by }
-        [banned] was banned on this server
+        [banned] was banned on this server{ $by ->
+                [none] { "" }
+               *[other] { " " }by { $by }
+            }
         [deleted] had their data deleted
        *[idle] was removed: no move before their time was up
     }

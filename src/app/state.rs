@@ -61,6 +61,8 @@ pub struct App {
     pub(super) page_shares: Bounds,
     /// The people with unfinished acts on pages.
     pub(super) page_acts: Crowd,
+    /// The readers who wait for a chart.
+    pub(super) chart_readers: Crowd,
 }
 
 impl App {
@@ -80,6 +82,7 @@ impl App {
             written_replies: Bounds::default(),
             page_shares: Bounds::default(),
             page_acts: Crowd::of(2, 100),
+            chart_readers: Crowd::of(2, 100),
         }
     }
 

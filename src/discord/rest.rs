@@ -24,6 +24,7 @@ use tokio::time::timeout_at;
 
 use super::status::Status;
 use crate::app::ChannelUse;
+use crate::discord::snowflake::snowflake;
 use crate::game;
 use crate::measures;
 use limits::{FullLimit, Kind, Limits, RateLimitHeaders, Wait};
@@ -191,7 +192,7 @@ impl Rest {
         channel: game::ChannelId,
         channel_use: ChannelUse,
     ) -> Option<FullLimit> {
-        let kind = Kind::in_channel(ChannelId::new(channel.0), channel_use);
+        let kind = Kind::in_channel(snowflake::<ChannelId>(channel.0), channel_use);
         self.limits().full(kind, Instant::now())
     }
 
@@ -262,11 +263,11 @@ mod tests {
     #[test]
     fn either_id_identifies_messages_of_older_application() {
         let bot = Identity {
-            application: ApplicationId::new(1),
-            user: UserId::new(2),
+            application: snowflake::<ApplicationId>(1),
+            user: snowflake::<UserId>(2),
         };
         let check = |author: u64, application: Option<u64>, expected: bool| {
-            let wrote = bot.wrote(author.into(), application.map(ApplicationId::new));
+            let wrote = bot.wrote(author.into(), application.map(snowflake::<ApplicationId>));
             assert_eq!(wrote, expected, "{author} {application:?}");
         };
         check(2, None, true);

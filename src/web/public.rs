@@ -109,8 +109,8 @@ async fn events(
 
 /// The id of a server, accepted only in its canonical spelling.
 pub(super) fn guild(text: &str) -> Option<GuildId> {
-    let guild: u64 = text.parse().ok()?;
-    (guild > 0 && guild.to_string() == text).then_some(GuildId(guild))
+    let guild: GuildId = text.parse().ok()?;
+    (guild.to_string() == text).then_some(guild)
 }
 
 /// The number of a game, accepted only in its canonical spelling.

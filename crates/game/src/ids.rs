@@ -1,6 +1,8 @@
 //! Ids, each with its own type, so that a channel cannot be passed as a player.
 
 use std::fmt;
+use std::num::{NonZeroU64, ParseIntError};
+use std::str::FromStr;
 
 use crate::moment::Moment;
 
@@ -54,6 +56,31 @@ ids! {
     /// conversation by its id, or everywhere.
     Scope(u64),
 }
+
+/// Ids as texts from outside. Discord has none that is 0.
+macro_rules! texts {
+    ($($name:ident),+) => {$(
+        impl FromStr for $name {
+            type Err = ParseIntError;
+
+            fn from_str(text: &str) -> Result<$name, ParseIntError> {
+                text.parse().map(|id: NonZeroU64| $name(id.get()))
+            }
+        }
+    )+};
+}
+
+texts!(
+    UserId,
+    GuildId,
+    ChannelId,
+    RoleId,
+    ChallengeId,
+    SeekId,
+    GameId,
+    TournamentId,
+    LeagueId
+);
 
 impl UserId {
     /// The house in texts, in the place of the bot's own id: no mention of the bot, but its name as a player.

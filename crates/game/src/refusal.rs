@@ -615,7 +615,7 @@ pub enum TournamentRefusal {
     PostedOften {
         again: Moment,
     },
-    /// The person has decided about games or players of the running tournament, so they do not play in it.
+    /// The person has decided about games or players of the tournament, so they do not play in it.
     HasDecided,
     /// Referees have offered places as often as they may.
     OfferedOften {
@@ -663,6 +663,8 @@ pub enum LeagueRefusal {
     Over,
     /// It ends after this season already.
     Ending,
+    /// It ends after this season, so nobody joins or skips the next one.
+    LastSeason,
     /// The person is in it already.
     AlreadyIn,
     /// The acting person is not in it.

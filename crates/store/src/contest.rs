@@ -1,7 +1,7 @@
 //! What tournaments and leagues share: a row that is due, a log, the people in it, and a post that shows the log.
 
 use std::borrow::Cow;
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::fmt::Debug;
 
 use crate::database::{Change, Column, Error, FromRow, Row, Statement, Store, Value, sql};
@@ -173,8 +173,11 @@ impl Store {
         Ok(Some(found))
     }
 
-    /// The people of a contest who are banned on its server.
-    pub async fn banned_in<C: Contest>(&self, id: C::Id) -> Result<BTreeSet<UserId>, Error> {
+    /// The people of a contest who are banned on its server, each with the author of the ban.
+    pub async fn banned_in<C: Contest>(
+        &self,
+        id: C::Id,
+    ) -> Result<BTreeMap<UserId, UserId>, Error> {
         let ContestTables {
             job: Job { table, .. },
             people,
@@ -182,11 +185,11 @@ impl Store {
             ..
         } = C::TABLES;
         let sql = format!(
-            "select bans.player from {table} join {people} on {people}.{of} = {table}.id \
+            "select bans.player, bans.by from {table} join {people} on {people}.{of} = {table}.id \
              join bans on bans.guild = {table}.guild and bans.player = {people}.player \
              where {table}.id = $1"
         );
-        let banned: Vec<UserId> = self.all(with_id(sql, id)).await?;
+        let banned: Vec<(UserId, UserId)> = self.all(with_id(sql, id)).await?;
         Ok(banned.into_iter().collect())
     }
 

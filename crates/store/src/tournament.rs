@@ -265,11 +265,11 @@ impl Store {
             .collect()
     }
 
-    /// Whether a person has made a move in a game of a tournament.
+    /// Whether a person has made a move in a game of a tournament, also in one that was stopped since. All its games have
+    /// its terms.
     pub async fn has_moved_in(&self, id: TournamentId, person: UserId) -> Result<bool, Error> {
-        let sql = "select events.game from tournament_games \
-                   join events on events.game = tournament_games.game \
-                   where tournament_games.tournament = $1 and events.who = $2 \
+        let sql = "select events.game from games join events on events.game = games.id \
+                   where games.terms = $1 and events.who = $2 \
                      and events.kind in ('ply', 'planned') limit 1";
         self.exists(sql!(sql, id, person)).await
     }

@@ -278,7 +278,8 @@ impl Words {
             }
             LeagueEvent::Left(id, why) => {
                 let (player, why) = (who(id), why.name());
-                say!(self, "league-log-left", at, player, why)
+                let by = act.by.map_or("none".to_owned(), person);
+                say!(self, "league-log-left", at, player, why, by)
             }
             LeagueEvent::Skipped(id) => {
                 let season = season + 1;
@@ -317,11 +318,13 @@ impl Words {
     }
 
     /// The question before a player leaves a running season.
-    pub fn league_leave_question(self, about: &NewLeague) -> String {
+    pub fn league_leave_question(self, league: &League) -> String {
+        let name = escaped(league.about.name.as_str());
         say!(
             self,
             "league-leave-question",
-            name = escaped(about.name.as_str())
+            name,
+            last = league.is_ending()
         )
     }
 
@@ -375,6 +378,7 @@ impl Words {
             LeagueRefusal::UnderWay => self.league_under_way(),
             LeagueRefusal::Over => self.league_is_over(),
             LeagueRefusal::Ending => self.league_ending(),
+            LeagueRefusal::LastSeason => self.league_last_season(),
             LeagueRefusal::AlreadyIn => self.league_already_in(),
             LeagueRefusal::YouAreNotIn => self.league_you_are_not_in(),
             LeagueRefusal::Skips => self.league_skips(),

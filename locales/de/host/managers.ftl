@@ -33,7 +33,7 @@ no-game-to-stop = Dieser Server hat keine Partie { $typed }. Die Nummer steht ü
 stops-own-game = Du spielst selbst in Partie { $game }, also muss eine andere Person aus der Serververwaltung sie stoppen. Du kannst aufgeben oder mit `/tak angebot` den Abbruch vorschlagen.
 ban-whom = Wähle eine Person, um sie auf diesem Server für Tak zu sperren.
 ban-menu = Wähle eine Person
-ban-question = { $person } auf diesem Server für Tak sperren? Diese Person kann hier keine neuen Partien beginnen und nicht herausgefordert werden. Ihre offenen Herausforderungen und Gesuche hier werden entfernt, ihre laufenden Partien gehen weiter. Sie erfährt es durch eine Direktnachricht, höchstens einmal am Tag.
+ban-question = { $person } auf diesem Server für Tak sperren? Diese Person kann hier keine neuen Partien beginnen und nicht herausgefordert werden. Ihre offenen Herausforderungen und Gesuche hier werden entfernt, ihre laufenden Partien gehen weiter. Aus Turnieren und Ligen hier scheidet sie aus, außer wo das eine Begegnung von dir entscheidet. Sie erfährt es durch eine Direktnachricht, höchstens einmal am Tag.
 lift-ban-question = { $person } ist auf diesem Server für Tak gesperrt. Sperre aufheben? Die Person erfährt es durch eine Direktnachricht, höchstens einmal am Tag.
 ban-done = { $person } ist auf diesem Server für Tak gesperrt. { $closed ->
         [0] Offene Herausforderungen oder Gesuche gab es hier nicht.

@@ -33,7 +33,7 @@ no-game-to-stop = This server has no game { $typed }. You'll find the number at 
 stops-own-game = You play in game { $game }, so another manager of this server has to stop it. You can resign, or ask to cancel it with `/tak offer`.
 ban-whom = Choose a person to ban from Tak on this server.
 ban-menu = Choose a person
-ban-question = Ban { $person } from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They're told in a direct message, at most once a day.
+ban-question = Ban { $person } from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They leave tournaments and leagues here, except where that decides a match of yours. They're told in a direct message, at most once a day.
 lift-ban-question = { $person } is banned from Tak on this server. Lift the ban? They're told in a direct message, at most once a day.
 ban-done = { $person } is banned from Tak on this server. { $closed ->
         [0] They had no open challenges or seeks here.

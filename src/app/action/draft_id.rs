@@ -7,7 +7,7 @@
 //! the ids of before readable.
 
 use super::id::{IdPart, IdReader, IdWriter};
-use crate::game::{Ante, Bank, ChallengeId, Draft, First, Pace, Preset, Purpose, UserId};
+use crate::game::{Ante, Bank, Draft, First, Pace, Preset, Purpose};
 use crate::tak::{Komi, Size};
 
 /// The number for a game without coins.
@@ -99,10 +99,10 @@ fn chosen(mut draft: Draft, text: &str) -> Option<Draft> {
 
 fn purpose(text: &str) -> Option<Purpose> {
     if let Some(id) = text.strip_prefix('c') {
-        return Some(Purpose::Counter(ChallengeId(id.parse().ok()?)));
+        return Some(Purpose::Counter(id.parse().ok()?));
     }
-    let person = text.strip_prefix('u')?.parse().ok()?;
-    Some(Purpose::Challenge(UserId(person)))
+    let person = text.strip_prefix('u')?;
+    Some(Purpose::Challenge(person.parse().ok()?))
 }
 
 /// Whether the letter has a key instead of a number.
@@ -205,11 +205,12 @@ mod tests {
 
     use super::*;
     use crate::app::action::{DraftPress, Press};
+    use crate::game::{ChallengeId, UserId};
 
     fn drafts() -> impl Strategy<Value = Draft> {
         let purpose = prop_oneof![
-            any::<u64>().prop_map(|id| Purpose::Counter(ChallengeId(id))),
-            any::<u64>().prop_map(|id| Purpose::Challenge(UserId(id))),
+            (1..=u64::MAX).prop_map(|id| Purpose::Counter(ChallengeId(id))),
+            (1..=u64::MAX).prop_map(|id| Purpose::Challenge(UserId(id))),
         ];
         let ante = prop_oneof![Just(Ante::NoCoins), any::<u16>().prop_map(Ante::Coins),];
         let komi = (-Komi::MOST_HALVES..=Komi::MOST_HALVES)

@@ -91,19 +91,24 @@ macro_rules! numbers {
     )+};
 }
 
-numbers!(
-    ChallengeId,
-    SeekId,
-    GameId,
-    GameNumber,
-    UserId,
-    PuzzleId,
-    ImportId,
-    Day,
-    TournamentId,
-    EntrantId,
-    LeagueId
-);
+numbers!(GameNumber, PuzzleId, ImportId, Day, EntrantId);
+
+/// Fields that are Discord's ids.
+macro_rules! ids {
+    ($($id:ident),+) => {$(
+        impl IdPart for $id {
+            fn write(&self, id: &mut IdWriter) {
+                id.part(self);
+            }
+
+            fn read(id: &mut IdReader<'_>) -> Option<Self> {
+                id.parsed()
+            }
+        }
+    )+};
+}
+
+ids!(ChallengeId, SeekId, GameId, UserId, TournamentId, LeagueId);
 
 /// Fields that have a text of their own.
 macro_rules! texts {
@@ -306,10 +311,10 @@ texts! {
         TriedGame::Game(game) => format!("g{game}"),
         TriedGame::Import(import) => format!("i{import}"),
     }, |text| {
-        let number = text.get(1..)?.parse().ok()?;
+        let number = text.get(1..)?;
         match text.get(..1)? {
-            "g" => Some(TriedGame::Game(GameId(number))),
-            "i" => Some(TriedGame::Import(ImportId(number))),
+            "g" => Some(TriedGame::Game(number.parse().ok()?)),
+            "i" => Some(TriedGame::Import(ImportId(number.parse().ok()?))),
             _ => None,
         }
     };
@@ -322,7 +327,7 @@ texts! {
         "here" => OpeningGames::Here,
         "everywhere" => OpeningGames::Everywhere,
         "own" => OpeningGames::Own,
-        person => OpeningGames::Of(UserId(person.parse().ok()?)),
+        person => OpeningGames::Of(person.parse().ok()?),
     });
 }
 

@@ -409,7 +409,7 @@ impl SettingValue for Outlet {
     }
 
     fn read(text: &str) -> Option<Outlet> {
-        let channel = |number: &str| number.parse().ok().map(ChannelId);
+        let channel = |number: &str| number.parse().ok();
         match text.split_once('-') {
             None => (text == "off").then_some(Outlet::Off),
             Some(("in", number)) => channel(number).map(Outlet::In),
@@ -425,7 +425,7 @@ impl SettingValue for RoleId {
     }
 
     fn read(text: &str) -> Option<RoleId> {
-        text.parse().ok().map(RoleId)
+        text.parse().ok()
     }
 }
 
@@ -440,7 +440,7 @@ impl SettingValue for Channels {
 
     fn read(text: &str) -> Option<Channels> {
         let ids = text.split(SEPARATOR).filter(|id| !id.is_empty());
-        let ids: Result<_, _> = ids.map(|id| id.parse().map(ChannelId)).collect();
+        let ids: Result<_, _> = ids.map(str::parse).collect();
         Channels::of(ids.ok()?)
     }
 }

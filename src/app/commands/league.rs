@@ -263,7 +263,7 @@ async fn leave(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
     let really = Press::League(LeaguePress::LeaveForGood(id));
     Ok(Reply::private(view::choices::confirmation(
         words,
-        words.league_leave_question(&league.about),
+        words.league_leave_question(league),
         Button::danger(words.button_league_leave_really(), really),
     )))
 }

@@ -85,9 +85,7 @@ async fn join(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
     let rating = load::standing::rating_in(app, place, request.who).await?;
     check_rating(stored.tournament.about.rules.range(), rating)?;
     let joined = contests::update::<StoredTournament>(app, Actor::Person(request), id, |before| {
-        if before.phase() == Phase::Running && before.has_decided(request.who) {
-            return Err(TournamentRefusal::HasDecided.into());
-        }
+        before.check_player(request.who)?;
         let (mut after, entrant) = before.clone().with_person(request.who, rating);
         let event = TournamentEvent::Registered(entrant);
         after.apply(contests::by(request, event))?;

@@ -7,7 +7,7 @@ use crate::app::{App, Public, Result, view};
 use crate::game::{
     Act, Attendance, Departure, Division, EndedDivision, EntrantId, Format, HOUR_MS, InteractionId,
     League, LeagueDivision, LeagueId, Legs, MemberId, Moment, NewTournament, Phase, RatingRange,
-    Tournament, TournamentEvent, TournamentId, TournamentRules,
+    Tournament, TournamentEvent, TournamentId, TournamentRules, UserId,
 };
 use crate::store::{JobLease, Post, StoredLeague, StoredTournament, Subject};
 use crate::words::{Language, Words};
@@ -163,39 +163,40 @@ fn go_on(
     league: &League,
     division: &LeagueDivision,
     tournament: &Tournament,
-    now: Moment,
+    at: Moment,
 ) -> Tournament {
     let mut after = tournament.clone();
-    for (id, why) in gone(league, &division.members) {
+    for (id, why, by) in gone(league, &division.members) {
         if after.is_in(id) {
             for event in after.departure(id, why) {
-                add(&mut after, event, now);
+                add(&mut after, Act { at, by, event });
             }
         }
     }
-    if league.season_ends_at().is_some_and(|end| now >= end) && !after.is_ending() {
-        add(&mut after, TournamentEvent::Ending, now);
+    if league.season_ends_at().is_some_and(|end| at >= end) && !after.is_ending() {
+        add(&mut after, Act::by_itself(TournamentEvent::Ending, at));
     }
     after
 }
 
-/// The players of a division who have left the season, as its entrants.
-fn gone(league: &League, members: &[MemberId]) -> Vec<(EntrantId, Departure)> {
+/// The players of a division who have left the season, as its entrants, each with the author.
+fn gone(league: &League, members: &[MemberId]) -> Vec<(EntrantId, Departure, Option<UserId>)> {
     let entrants = (1..).map(EntrantId).zip(members);
     let gone = entrants.filter_map(|(entrant, id)| {
         let member = league.member(*id)?;
-        match member.attendance {
-            Attendance::Left(why) => Some((entrant, why)),
-            _ if league.has_returned(*id) => Some((entrant, Departure::Own)),
-            Attendance::In | Attendance::Unknown | Attendance::Replaced => None,
-        }
+        let why = match member.attendance {
+            Attendance::Left(why) => why,
+            _ if league.has_returned(*id) => Departure::Own,
+            Attendance::In | Attendance::Unknown | Attendance::Replaced => return None,
+        };
+        Some((entrant, why, league.departure_of(*id)?.by))
     });
     gone.collect()
 }
 
 /// Adds an event. An event that is refused now is not one.
-fn add(tournament: &mut Tournament, event: TournamentEvent, now: Moment) {
-    if let Err(refusal) = tournament.apply(Act::by_itself(event, now)) {
+fn add(tournament: &mut Tournament, act: Act) {
+    if let Err(refusal) = tournament.apply(act) {
         tracing::debug!(?refusal, "an event of a division is refused");
     }
 }
@@ -287,10 +288,11 @@ fn begun(
     let mut begun = Tournament::new(new, people);
     for number in 1..=division.members.len() {
         let id = EntrantId(u16::try_from(number).unwrap_or(u16::MAX));
-        add(&mut begun, TournamentEvent::Registered(id), now);
+        let registered = TournamentEvent::Registered(id);
+        add(&mut begun, Act::by_itself(registered, now));
     }
     for event in begun.start_events().into_iter().flatten() {
-        add(&mut begun, event, now);
+        add(&mut begun, Act::by_itself(event, now));
     }
     go_on(league, division, &begun, now)
 }

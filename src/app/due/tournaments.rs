@@ -1,6 +1,6 @@
 //! Tournaments: what happens in them by itself. A run does a bounded part, and the rest is due at once.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::contests::{ContestPost, ContestRun};
 use super::work::{LEASE_MS, chore};
@@ -9,6 +9,7 @@ use crate::app::{App, Message, Public, Result, ThreadAt, WantedThread, view};
 use crate::game::{
     Act, ChannelId, End, FinishedLeg, GameId, GameNumber, HOUR_MS, InteractionId, LegRef,
     MINUTE_MS, Moment, NewLeg, Outcome, Phase, Place, Tournament, TournamentEvent, TournamentId,
+    UserId,
 };
 use crate::store::{Error as StoreError, JobLease, Post, Stale, StoredTournament, Subject};
 use crate::tak::{ByColor, Color};
@@ -106,7 +107,8 @@ impl App {
         // The next run opens the thread of the games first.
         let is_start = before.phase() == Phase::Open;
         let begins = if is_start { &[][..] } else { &next.begins };
-        let (mut begins_due, stuck) = begin_games(self, &stored, &next.after, begins, now).await?;
+        let (mut begins_due, stuck) =
+            begin_games(self, (&stored, &banned), &next.after, begins, now).await?;
         if let Some(leg) = stuck
             && end_if_stuck(self, id, leg, now).await?
         {
@@ -246,7 +248,7 @@ async fn finished_leg(
 /// a game that could not begin once all others have begun.
 async fn begin_games(
     app: &App,
-    stored: &StoredTournament,
+    (stored, banned): (&StoredTournament, &BTreeMap<UserId, UserId>),
     after: &Tournament,
     begins: &[NewLeg],
     now: Moment,
@@ -259,7 +261,7 @@ async fn begin_games(
         if begun == MOST_CHANGED {
             return Ok((Some(now), None));
         }
-        match begin_game(app, stored, after, *new, boards_due, now).await {
+        match begin_game(app, (stored, banned), after, *new, boards_due, now).await {
             Ok(true) => begun += 1,
             // The tournament has gone on.
             Ok(false) => return Ok((Some(now), None)),
@@ -294,7 +296,7 @@ async fn end_if_stuck(app: &App, id: TournamentId, leg: LegRef, now: Moment) -> 
 /// Begins a game. Returns false if the tournament has gone on, or another process was first.
 async fn begin_game(
     app: &App,
-    stored: &StoredTournament,
+    (stored, banned): (&StoredTournament, &BTreeMap<UserId, UserId>),
     after: &Tournament,
     new: NewLeg,
     board_due: Moment,
@@ -310,8 +312,9 @@ async fn begin_game(
     let begun = commit(app, chore(now), |mut change| async move {
         let ByColor { white, black } = new.players;
         let barriers = change.lock_barriers(place.guild, white, black).await?;
-        if barriers.is_banned || barriers.other_is_banned {
-            // The next run takes them out.
+        let is_new = |is_banned, player| is_banned && !banned.contains_key(&player);
+        if is_new(barriers.is_banned, white) || is_new(barriers.other_is_banned, black) {
+            // The next run decides whether they stay.
             return Err(StoreError::Conflict.into());
         }
         let begun = change

@@ -28,10 +28,10 @@ fn check_opponent(app: &App, request: &Request, opponent: UserId) -> Result<(), 
     if opponent == request.who {
         return Err(Refusal::SelfChallenge);
     }
-    if app.house.player() == Some(opponent) {
+    if app.house.is(opponent) {
         return Err(HouseRefusal::NoDraft.into());
     }
-    Ok(())
+    app.house.check_person(opponent)
 }
 
 /// Checks that the requester may begin games here.

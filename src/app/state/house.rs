@@ -23,7 +23,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
 use super::crowd::Crowd;
 use super::seated_engine::SeatedEngine;
-use crate::game::{Access, Game, HouseDoor, Level, PeopleRefusal, UserId};
+use crate::game::{Access, Game, HouseDoor, Level, PeopleRefusal, Refusal, UserId};
 use crate::store::{Lease, Post};
 use lanes::Lanes;
 use queue::HouseQueue;
@@ -123,10 +123,18 @@ impl House {
         self.player.get().copied()
     }
 
-    /// Refuses the bot where a person is meant.
-    pub(in crate::app) fn check_person(&self, chosen: UserId) -> Result<(), PeopleRefusal> {
-        if self.player() == Some(chosen) {
-            return Err(PeopleRefusal::BotItself);
+    /// Whether an id is that of the bot, or stands for it in texts.
+    pub(in crate::app) fn is(&self, chosen: UserId) -> bool {
+        self.player() == Some(chosen) || chosen == UserId::HOUSE
+    }
+
+    /// Refuses the bot and former players where a person is meant.
+    pub(in crate::app) fn check_person(&self, chosen: UserId) -> Result<(), Refusal> {
+        if self.is(chosen) {
+            return Err(PeopleRefusal::BotItself.into());
+        }
+        if chosen.is_nameless() {
+            return Err(Refusal::FormerPlayer);
         }
         Ok(())
     }

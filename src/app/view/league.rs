@@ -14,11 +14,16 @@ pub(crate) fn message(words: Words, league: &League) -> Message {
     let mut rows = Vec::new();
     if league.phase() != LeaguePhase::Over {
         let join = Press::League(LeaguePress::Join(id));
-        rows.push(Row::Buttons(vec![
-            Button::success(words.button_tournament_join(), join),
-            button(words.button_tournament_leave(), LeaguePress::Leave(id)),
-            button(words.button_league_skip(), LeaguePress::Skip(id)),
-        ]));
+        let mut buttons = vec![button(
+            words.button_tournament_leave(),
+            LeaguePress::Leave(id),
+        )];
+        if !league.is_ending() {
+            let skip = button(words.button_league_skip(), LeaguePress::Skip(id));
+            buttons.insert(0, Button::success(words.button_tournament_join(), join));
+            buttons.push(skip);
+        }
+        rows.push(Row::Buttons(buttons));
     }
     let mut ways = Vec::new();
     if !league.seasons().is_empty() {

@@ -73,12 +73,13 @@ pub(crate) async fn built_board(
     example(app, request, position, view, &name).await
 }
 
-/// A chart for the reader, in their theme.
+/// A chart for the reader, in their theme. None if they wait for others already: the text says the same.
 pub(crate) async fn chart(
     app: &App,
     request: &Request,
     draw: impl FnOnce(Theme) -> Picture + Send + 'static,
 ) -> Option<Picture> {
+    let _place = app.chart_readers.enter(request.who).ok()?;
     match app.own_theme(request.who, request.place.guild).await {
         Ok(theme) => chart_in(app, theme, draw).await,
         Err(error) => {

@@ -11,6 +11,7 @@ use super::Delivery;
 use crate::discord::message::Body;
 use crate::discord::rest::Identity;
 use crate::discord::rest::retry::{self, retrying};
+use crate::discord::snowflake::snowflake;
 use crate::game::{self, Moment};
 
 /// The maximum time of the search.
@@ -114,7 +115,7 @@ impl Delivery {
         };
         let after = game::MessageId::at(since.minus_ms(CLOCK_DIFFERENCE_MS)).0;
         // No message has the number 0.
-        let after = MessageId::new(after.max(1));
+        let after = snowflake::<MessageId>(after.max(1));
         let look = || self.rest.messages_after(channel, after);
         let messages = retrying(LIMIT, look).await?.into_iter();
         // Messages of other people may be of unknown kinds.
@@ -245,7 +246,9 @@ mod tests {
     fn answer_to_a_person_needs_no_notification_of_that_person() {
         let mut answer = found("", &[]);
         answer.interaction_metadata = Some(Answered {
-            user: User { id: UserId::new(1) },
+            user: User {
+                id: snowflake::<UserId>(1),
+            },
         });
         assert!(answer.notifies_one_of(&json!(["1"])));
         assert!(answer.notifies_one_of(&json!(["2", "1"])));

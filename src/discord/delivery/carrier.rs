@@ -13,6 +13,7 @@ use crate::discord::interaction::interaction_ref::InteractionRef;
 use crate::discord::message::Body;
 use crate::discord::rest::retry::{self, code, retrying};
 use crate::discord::rest::{Posted, Rest, with_body};
+use crate::discord::snowflake::snowflake;
 use crate::game::MessageId;
 
 /// The maximum time to send an answer. Discord refuses a first answer after three
@@ -75,7 +76,7 @@ impl Callback<'_> {
         files: Vec<CreateAttachment>,
     ) -> serenity::Result<Option<MessageId>> {
         let route = Route::InteractionResponse {
-            interaction_id: InteractionId::new(self.interaction.id.0),
+            interaction_id: snowflake::<InteractionId>(self.interaction.id.0),
             token: self.interaction.token(),
         };
         let request = with_body(route, LightMethod::Post, &answer.json, files)?

@@ -19,6 +19,7 @@ use crate::app::{
 use crate::discord::clock::snowflake_time;
 use crate::discord::message::Body;
 use crate::discord::rest::retry::{self, code, retrying};
+use crate::discord::snowflake::snowflake;
 use crate::game::{self, MINUTE_MS, Moment, Place};
 
 /// The looks of one round. The next round, some seconds later, continues.
@@ -174,7 +175,7 @@ impl Delivery {
 
     /// Looks at a channel, and reopens an archived thread. Every member of a thread can do that unless it is locked.
     async fn look(&self, channel: game::ChannelId) -> serenity::Result<CheckedChannel> {
-        let channel_id = ChannelId::new(channel.0);
+        let channel_id = snowflake::<ChannelId>(channel.0);
         let request = Request::new(Route::Channel { channel_id }, LightMethod::Get);
         let known: KnownChannel = self.rest.fire(request).await?;
         let Some(thread) = known.thread_metadata else {
@@ -231,11 +232,11 @@ impl Delivery {
     pub(crate) async fn open_thread(&self, thread: &WantedThread) -> OpenedThread {
         let title = self.names.in_title(&thread.title, &self.rest).await;
         let body = json!({"name": title, "auto_archive_duration": ARCHIVED_AFTER_MINUTES});
-        let channel = ChannelId::new(thread.channel.0);
+        let channel = snowflake::<ChannelId>(thread.channel.0);
         let mut made = None;
         let started = async {
             let message = match &thread.at {
-                ThreadAt::Message(message) => MessageId::new(message.0),
+                ThreadAt::Message(message) => snowflake::<MessageId>(message.0),
                 ThreadAt::Announcement(announcement) => {
                     self.announce(channel, 't', announcement).await?
                 }
@@ -308,7 +309,7 @@ impl Delivery {
 
     /// Archives a thread without a game. A later message in it takes it out of the archive.
     pub(crate) async fn archive(&self, thread: game::ChannelId) {
-        let thread = ChannelId::new(thread.0);
+        let thread = snowflake::<ChannelId>(thread.0);
         let body = json!({"archived": true});
         if let Err(error) = self.rest.edit_channel(thread, &body).await {
             tracing::debug!(%error, "failed to archive an empty thread");
@@ -319,7 +320,7 @@ impl Delivery {
     /// for that reason, the thread is renamed later.
     pub(crate) async fn rename(&self, rename: &Rename) {
         let title = self.names.in_title(&rename.title, &self.rest).await;
-        let channel = ChannelId::new(rename.channel.0);
+        let channel = snowflake::<ChannelId>(rename.channel.0);
         // The last board may arrive later and reopen an archived thread.
         let body = json!({"name": title, "archived": false});
         let renamed = self.rest.edit_channel(channel, &body).await;
@@ -349,7 +350,10 @@ impl Delivery {
             return true;
         };
         let post = lease.post().0;
-        match self.is_seen_by_all(ChannelId::new(place.channel.0)).await {
+        match self
+            .is_seen_by_all(snowflake::<ChannelId>(place.channel.0))
+            .await
+        {
             Ok(true) => return true,
             Ok(false) => tracing::debug!(post, "a post is about a channel that not all can see"),
             // The channel is gone.
@@ -446,7 +450,7 @@ fn unless_gone<T>(answer: serenity::Result<T>) -> serenity::Result<Option<T>> {
 
 /// Whether the role that everyone has can see a channel. It has the id of the server.
 pub(super) fn is_seen_by_everyone(channel: &SeenChannel, guild: &SeenGuild) -> bool {
-    let everyone = RoleId::new(guild.id.get());
+    let everyone = snowflake::<RoleId>(guild.id.get());
     let role = guild.roles.iter().find(|role| role.id == everyone);
     let base = role.map_or(0, |role| role.permissions);
     let overwrites = &channel.permission_overwrites;
@@ -469,7 +473,7 @@ mod tests {
 
     #[test]
     fn overwrite_of_everyone_decides_about_a_channel() {
-        let (everyone, other) = (RoleId::new(7), RoleId::new(8));
+        let (everyone, other) = (snowflake::<RoleId>(7), snowflake::<RoleId>(8));
         let (view, none) = (Permissions::VIEW_CHANNEL.bits(), 0);
         let overwrite = |id, allow, deny| Overwrite {
             id,

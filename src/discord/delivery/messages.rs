@@ -12,6 +12,7 @@ use crate::discord::message::Body;
 use crate::discord::message::names::with_server_names;
 use crate::discord::rest::Posted;
 use crate::discord::rest::retry::{self, retrying};
+use crate::discord::snowflake::snowflake;
 use crate::game;
 use crate::measures::{self, MissedPost};
 
@@ -226,7 +227,7 @@ impl Delivery {
         to: Option<game::UserId>,
     ) -> serenity::Result<ChannelId> {
         match to {
-            None => Ok(ChannelId::new(channel.0)),
+            None => Ok(snowflake::<ChannelId>(channel.0)),
             Some(recipient) => retrying(LIMIT, || self.rest.open_direct(recipient.0)).await,
         }
     }
@@ -304,7 +305,10 @@ impl Delivery {
         if interaction.is_guest() {
             return self.edit_by_answer(interaction, old.message, &body).await;
         }
-        let (channel, message) = (ChannelId::new(old.channel.0), MessageId::new(old.message.0));
+        let (channel, message) = (
+            snowflake::<ChannelId>(old.channel.0),
+            snowflake::<MessageId>(old.message.0),
+        );
         let edit = || {
             self.rest
                 .edit_message(channel, message, &body.json, body.files())
@@ -320,7 +324,7 @@ impl Delivery {
         message: game::MessageId,
         body: &Body,
     ) -> serenity::Result<()> {
-        let (token, message) = (interaction.token(), MessageId::new(message.0));
+        let (token, message) = (interaction.token(), snowflake::<MessageId>(message.0));
         let edit = || {
             self.rest
                 .edit_followup_message(token, message, &body.json, body.files())
@@ -348,7 +352,7 @@ impl Delivery {
                 _ => Ok(()),
             }
         } else {
-            let message = MessageId::new(correction.message.0);
+            let message = snowflake::<MessageId>(correction.message.0);
             async {
                 let channel = self.channel(correction.channel, correction.to).await?;
                 let edit = || {

@@ -12,6 +12,7 @@ use crate::app::{Message, NoticeboardEntries, NoticeboardLease, NoticeboardText,
 use crate::discord::message::Body;
 use crate::discord::rest::retry::{self, code, retrying};
 use crate::discord::rest::without_waiting;
+use crate::discord::snowflake::snowflake;
 use crate::game::{self, Noticeboard, NoticeboardWork};
 
 /// The maximum time of a request. All requests that change something are done within the lease.
@@ -77,7 +78,10 @@ impl Delivery {
     ) -> serenity::Result<BTreeSet<game::ChannelId>> {
         let mut seen = BTreeSet::new();
         for channel in entries.channels() {
-            if self.is_seen_in(ChannelId::new(channel.0), board).await? {
+            if self
+                .is_seen_in(snowflake::<ChannelId>(channel.0), board)
+                .await?
+            {
                 seen.insert(channel);
             }
         }
@@ -181,7 +185,7 @@ impl StandingPost<'_> {
     async fn edit(&self, before: &Noticeboard, message: game::MessageId) -> Result<()> {
         let (delivery, text) = (self.delivery, &self.text);
         let body = Body::public(&text.message, &delivery.markup);
-        let (channel, id) = (channel_of(before), MessageId::new(message.0));
+        let (channel, id) = (channel_of(before), snowflake::<MessageId>(message.0));
         let edit = || {
             let rest = &delivery.rest;
             rest.edit_message(channel, id, &body.json, body.files())
@@ -208,7 +212,7 @@ impl StandingPost<'_> {
             return board.clone();
         }
         let rest = &self.delivery.rest;
-        let pin = || rest.pin(channel_of(board), MessageId::new(message.0));
+        let pin = || rest.pin(channel_of(board), snowflake::<MessageId>(message.0));
         match retrying(LIMIT, pin).await {
             Ok(()) => board.pinned(),
             // The next check retries it.
@@ -233,7 +237,7 @@ impl StandingPost<'_> {
         board: &Noticeboard,
         message: game::MessageId,
     ) -> serenity::Result<()> {
-        let (channel, message) = (channel_of(board), MessageId::new(message.0));
+        let (channel, message) = (channel_of(board), snowflake::<MessageId>(message.0));
         let rest = &self.delivery.rest;
         retrying(LIMIT, || rest.delete_message(channel, message)).await
     }
@@ -255,7 +259,7 @@ impl StandingPost<'_> {
 }
 
 fn channel_of(board: &Noticeboard) -> ChannelId {
-    ChannelId::new(board.channel.0)
+    snowflake::<ChannelId>(board.channel.0)
 }
 
 /// Whether there is no such message, or no such channel.

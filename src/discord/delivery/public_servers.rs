@@ -11,6 +11,7 @@ use super::{Delivery, claimed};
 use crate::app::{PublicAnswers, PublicLook};
 use crate::discord::message::names;
 use crate::discord::rest::retry;
+use crate::discord::snowflake::snowflake;
 use crate::game::{self, visible};
 
 /// The looks of one round. The next round, some seconds later, continues.
@@ -47,7 +48,7 @@ impl Delivery {
     }
 
     async fn try_public_look(&self, look: &PublicLook) -> anyhow::Result<()> {
-        let guild_id = GuildId::new(look.guild().0);
+        let guild_id = snowflake::<GuildId>(look.guild().0);
         let request = Request::new(Route::Guild { guild_id }, LightMethod::Get);
         let guild: SeenGuild = match self.rest.fire(request).await {
             Ok(guild) => guild,
@@ -62,7 +63,7 @@ impl Delivery {
         let channels = channels.into_iter().map(|channel| (channel.id, channel));
         let channels: HashMap<ChannelId, SeenChannel> = channels.collect();
         let is_open = |home: game::ChannelId| {
-            let channel = channels.get(&ChannelId::new(home.0));
+            let channel = channels.get(&snowflake::<ChannelId>(home.0));
             channel.is_some_and(|channel| is_seen_by_everyone(channel, &guild))
         };
         let homes = look.work.homes.iter();
@@ -88,7 +89,7 @@ impl Delivery {
         let asking = async {
             let mut failure = Ok(());
             for &place in &news.unknown {
-                let home = if channels.contains_key(&ChannelId::new(place.0)) {
+                let home = if channels.contains_key(&snowflake::<ChannelId>(place.0)) {
                     Ok(Some(place))
                 } else {
                     self.home_of_thread(place).await
@@ -165,7 +166,7 @@ impl Delivery {
         &self,
         thread: game::ChannelId,
     ) -> serenity::Result<Option<game::ChannelId>> {
-        let id = ChannelId::new(thread.0);
+        let id = snowflake::<ChannelId>(thread.0);
         let found = match self.guild_channel(id).await {
             Ok(found) => found.filter(|found| !found.is_private_thread()),
             Err(error) if retry::is_final(&error) => None,

@@ -11,6 +11,7 @@ use super::{Delivery, claimed};
 use crate::app::{MemberStanding, RolePlan, RoleTask, RolesEnd, RolesUnknown, Standing};
 use crate::discord::interaction::permission_bits;
 use crate::discord::rest::retry::{self, code, retrying};
+use crate::discord::snowflake::snowflake;
 use crate::game;
 
 /// The members of one round. The next round, some seconds later, continues.
@@ -76,7 +77,7 @@ impl Delivery {
         person: game::UserId,
     ) -> MemberStanding {
         let limit = self.timing.channel_check_within;
-        let read = self.read_standing(GuildId::new(guild.0), UserId::new(person.0));
+        let read = self.read_standing(snowflake::<GuildId>(guild.0), snowflake::<UserId>(person.0));
         match tokio::time::timeout(limit, read).await {
             Ok(Ok(standing)) => MemberStanding::Known(standing),
             Ok(Err(error)) => {
@@ -110,7 +111,7 @@ impl Delivery {
     }
 
     async fn read_roles(&self, guild: game::GuildId) -> serenity::Result<game::ServerRoles> {
-        let guild_id = GuildId::new(guild.0);
+        let guild_id = snowflake::<GuildId>(guild.0);
         let roles = Request::new(Route::GuildRoles { guild_id }, LightMethod::Get);
         let roles: Vec<Role> = self.rest.fire(roles).await?;
         let Some(identity) = self.rest.identity() else {
@@ -213,9 +214,9 @@ impl Delivery {
     ) -> serenity::Result<Option<RolesEnd>> {
         let takes = matches!(method, LightMethod::Delete);
         let route = Route::GuildMemberRole {
-            guild_id: GuildId::new(task.guild().0),
-            user_id: UserId::new(task.player().0),
-            role_id: RoleId::new(role.0),
+            guild_id: snowflake::<GuildId>(task.guild().0),
+            user_id: snowflake::<UserId>(task.player().0),
+            role_id: snowflake::<RoleId>(role.0),
         };
         let set = || self.rest.request(Request::new(route, method));
         match retrying(LIMIT, set).await {
@@ -280,7 +281,7 @@ mod tests {
     #[test]
     fn role_is_judged_by_the_highest_role_of_the_bot() {
         let role = |id, position, permissions| Role {
-            id: RoleId::new(id),
+            id: snowflake::<RoleId>(id),
             position,
             permissions,
             managed: false,
@@ -298,9 +299,9 @@ mod tests {
         ];
         let check = |bot: &[u64], may_give: bool, below: &[u64]| {
             let bot = Member {
-                roles: bot.iter().copied().map(RoleId::new).collect(),
+                roles: bot.iter().copied().map(snowflake::<RoleId>).collect(),
             };
-            let judged = judged(GuildId::new(1), &roles, &bot);
+            let judged = judged(snowflake::<GuildId>(1), &roles, &bot);
             assert_eq!(judged.may_give, may_give);
             assert!(!judged.may_mention);
             let found = judged.roles.iter();

@@ -1,5 +1,6 @@
 //! The answer to a message: a reply below it, or a board in the channel of the game.
 
+use crate::discord::snowflake::snowflake;
 use crate::game::MINUTE_MS;
 use std::time::Duration;
 
@@ -116,7 +117,7 @@ impl Delivery {
         let body = Body::public(text, &self.markup)
             .with_nonce(&nonce)
             .replying_to(message.message);
-        let channel = ChannelId::new(message.place.channel.0);
+        let channel = snowflake::<ChannelId>(message.place.channel.0);
         let send = || self.rest.send_message(channel, body.files(), &body.json);
         if let Err(error) = retrying(LIMIT, send).await {
             tracing::warn!(message = %message.message, %error, "failed to reply to a message");

@@ -171,12 +171,17 @@ fn strip_marks(value: &mut Value) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::discord::snowflake::snowflake;
     use crate::game::Refusal;
     use crate::words::{Language, Words};
 
     fn emojis(id: u64) -> Emojis {
         let emojis = Emojis::default();
-        emojis.publish(Icon::all().map(|icon| (icon, EmojiId::new(id))).collect());
+        emojis.publish(
+            Icon::all()
+                .map(|icon| (icon, snowflake::<EmojiId>(id)))
+                .collect(),
+        );
         emojis
     }
 

@@ -14,6 +14,7 @@ use serenity::all::{ChannelId, LightMethod, MessageId, Request, Route};
 use serenity::http::RatelimitingBucket;
 
 use crate::app::ChannelUse;
+use crate::discord::snowflake::snowflake;
 
 /// The pause after a 429 without one.
 const DEFAULT_PAUSE: Duration = Duration::from_secs(1);
@@ -59,7 +60,7 @@ impl Kind {
             }
             ChannelUse::Edit => {
                 // The limit is the same for all messages.
-                let message_id = MessageId::new(1);
+                let message_id = snowflake::<MessageId>(1);
                 let route = Route::ChannelMessage {
                     channel_id,
                     message_id,
@@ -306,11 +307,11 @@ mod tests {
     use super::*;
 
     fn posting(channel: u64) -> Kind {
-        Kind::in_channel(ChannelId::new(channel), ChannelUse::Post)
+        Kind::in_channel(snowflake::<ChannelId>(channel), ChannelUse::Post)
     }
 
     fn reading(channel: u64) -> Kind {
-        let channel_id = ChannelId::new(channel);
+        let channel_id = snowflake::<ChannelId>(channel);
         let route = Route::ChannelMessages { channel_id };
         Kind::of(&Request::new(route, LightMethod::Get))
     }

@@ -221,7 +221,15 @@ async fn absent_people_leave_their_division(play: &mut Play<'_>) {
     wait_for_rows(tavern, left, &["2 own"]).await;
     presses(play, "Bo", "league-join/1/{}").await;
     play.mentions("You're in **League** from the next season on.");
-    setup!["Ada: /tak server, (Moderation…), (Ban from Tak…), <@Dan>, (Ban)" for play];
+    // Nobody bans a player of their own division out of it, and Bo has left.
+    let ban = format!(
+        "insert into bans (guild, player, by, at) select guild, {}, {}, 1 from leagues; \
+         update tournaments set due = 1 where phase = 'running'; \
+         update leagues set due = 1",
+        play.id_of("Dan"),
+        play.id_of("Bo"),
+    );
+    tavern.database.run(&ban).await;
     wait_for_rows(tavern, left, &["2 own", "4 banned"]).await;
     setup!["Cleo: /tak settings, (My data), (Delete…), (Yes, delete it), (Delete for good)" for play];
     wait_for_rows(tavern, left, &["2 own", "4 banned", "3 deleted"]).await;
@@ -253,6 +261,11 @@ async fn season_with_too_few_players_waits_a_week(play: &mut Play<'_>) {
     play.mentions("The games of the season under way are played to the end.");
     play.clicks("Ada", "End the league").await;
     play.mentions("**League** ends with the season under way.");
+    for (late, press) in [("Dan", "league-join/1/{}"), ("Bo", "league-skip/1/{}")] {
+        play.text();
+        presses(play, late, press).await;
+        play.mentions("The league ends with this season, so nothing comes after it");
+    }
     tavern.database.run(SIX_WEEKS_LATER).await;
     wait_for_rows(tavern, PHASE, &["over"]).await;
     wait_for_rows(

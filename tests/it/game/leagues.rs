@@ -57,7 +57,7 @@ struct Run {
     dice: Dice,
     league: League,
     now: Moment,
-    banned: BTreeSet<UserId>,
+    banned: BTreeMap<UserId, UserId>,
     newest: u64,
 }
 
@@ -67,7 +67,7 @@ impl Run {
             dice: Dice(seed),
             league: League::new(about(), []),
             now: Moment(0),
-            banned: BTreeSet::new(),
+            banned: BTreeMap::new(),
             newest: 0,
         };
         for _ in 0..people {
@@ -94,9 +94,8 @@ impl Run {
     fn next(&mut self, ended: &[EndedDivision]) {
         let before = self.league.clone();
         let next = before.next(self.now, &self.banned, ended);
-        let acts = next.events.iter().cloned();
-        let acts = acts.map(|event| LeagueAct::by_itself(event, self.now));
-        assert_eq!(before.clone().replay(acts), Ok(next.after.clone()));
+        let replayed = before.clone().replay(next.events.iter().cloned());
+        assert_eq!(replayed, Ok(next.after.clone()));
         assert_eq!(before.next(self.now, &self.banned, ended), next);
         self.league = next.after;
     }
@@ -116,7 +115,10 @@ impl Run {
                 2 => self.act(LeagueEvent::Skipped(id)),
                 3 | 4 => self.act(LeagueEvent::Joined(id)),
                 _ => {
-                    self.banned.insert(self.league.player(id));
+                    let by = 1 + self.dice.below(members.max(1));
+                    let by = MemberId(u16::try_from(by).unwrap());
+                    let by = self.league.player(by);
+                    self.banned.insert(self.league.player(id), by);
                     Ok(())
                 }
             };
@@ -185,7 +187,7 @@ impl Run {
             assert!(seen.insert(*id), "{id:?} is in two divisions");
             let member = self.league.member(*id).unwrap();
             assert_eq!(member.attendance, Attendance::In);
-            assert!(!self.banned.contains(&member.player));
+            assert!(!self.banned.contains_key(&member.player));
         }
         let sizes = sizes(divisions);
         let players: usize = sizes.iter().sum();
@@ -502,8 +504,9 @@ fn member_who_joined_during_a_deletion_leaves_twice() {
         let joined = LeagueAct::by_itself(joined, Moment(0));
         league.apply(joined).unwrap();
     }
-    let next = league.next(Moment(0), &BTreeSet::new(), &[]);
+    let next = league.next(Moment(0), &BTreeMap::new(), &[]);
     let left = [4, 5].map(|id| LeagueEvent::Left(MemberId(id), Departure::Deleted));
+    let left = left.map(|event| LeagueAct::by_itself(event, Moment(0)));
     assert_eq!(next.events, left);
 }
 
@@ -557,4 +560,44 @@ fn outage_adds_time_to_a_season_or_to_a_start_that_fell_into_it() {
     let begun = run.league.season().unwrap().begun_at;
     let next_end = run.league.season_ends_at();
     assert_eq!(next_end, Some(begun.plus_ms(NewLeague::SEASON_MS)));
+}
+
+#[test]
+fn member_bans_nobody_out_of_their_division() {
+    let mut run = Run::new(2, 6);
+    run.now = Moment(WEEK);
+    run.next(&[]);
+    let division = run.league.season().unwrap().divisions[0].clone();
+    let [by, out] = [0, 1].map(|place| division.members[place]);
+    let by = run.league.player(by);
+    run.banned.insert(run.league.player(out), by);
+    run.next(&[]);
+    assert_eq!(run.league.departure_of(out), None);
+    run.next(&[EndedDivision {
+        number: 1,
+        order: division.members.clone(),
+        winner: None,
+        gone: Vec::new(),
+    }]);
+    let left = run.league.departure_of(out).unwrap();
+    let banned = LeagueEvent::Left(out, Departure::Banned);
+    assert_eq!((left.by, &left.event), (Some(by), &banned));
+}
+
+#[test]
+fn nobody_joins_or_skips_what_does_not_come() {
+    let mut run = Run::new(1, 7);
+    let skips = LeagueEvent::Skipped(MemberId(7));
+    run.act(skips.clone()).unwrap();
+    run.now = Moment(WEEK);
+    run.next(&[]);
+    run.act(skips).unwrap();
+    run.act(LeagueEvent::Ending).unwrap();
+    let last = Err(LeagueRefusal::LastSeason);
+    let (league, newcomer) = run.league.clone().with_person(UserId(99), 1000);
+    run.league = league;
+    for id in [newcomer, MemberId(7), MemberId(1)] {
+        assert_eq!(run.act(LeagueEvent::Joined(id)), last);
+    }
+    assert_eq!(run.act(LeagueEvent::Skipped(MemberId(1))), last);
 }

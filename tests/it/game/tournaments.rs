@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use tak::{Komi, Rules, Size};
 use tak_tavern::game::{
     Access, Act, ChannelId, Decision, Departure, EntrantId, FinishedLeg, First, Format, LegRef,
-    Legs, Moment, NewTournament, Outcome, Pace, Phase, Place, Places, RatingRange, Reason,
+    Legs, Moment, NewTournament, Outcome, Pace, Pairing, Phase, Place, Places, RatingRange, Reason,
     StandingRow, Terms, Tournament, TournamentEvent, TournamentId, TournamentName,
     TournamentRefusal, TournamentRules, UserId,
 };
@@ -87,7 +87,7 @@ struct Run {
     now: Tournament,
     games: BTreeSet<LegRef>,
     finished: Vec<FinishedLeg>,
-    banned: BTreeSet<UserId>,
+    banned: BTreeMap<UserId, UserId>,
     places: BTreeMap<EntrantId, Places>,
     /// A referee has changed a result or ended a knockout, so places may come back.
     is_ruled: bool,
@@ -115,7 +115,7 @@ impl Run {
             now,
             games: BTreeSet::new(),
             finished: Vec::new(),
-            banned: BTreeSet::new(),
+            banned: BTreeMap::new(),
             places: BTreeMap::new(),
             is_ruled: false,
             is_diligent: false,
@@ -147,7 +147,7 @@ impl Run {
             .events
             .iter()
             .try_fold(self.now.clone(), |mut state, event| {
-                state.apply(Act::by_itself(event.clone(), Moment(100)))?;
+                state.apply(event.clone())?;
                 Ok::<_, TournamentRefusal>(state)
             });
         assert_eq!(replayed.as_ref(), Ok(&next.after), "a fold of its log");
@@ -249,7 +249,8 @@ impl Run {
                 }
             }
             2 => {
-                self.banned.insert(self.now.player(id));
+                let by = self.now.player(active[self.dice.below(active.len())]);
+                self.banned.insert(self.now.player(id), by);
             }
             3 => {
                 let legs: Vec<LegRef> = self.now.all_legs().map(|(leg, ..)| leg).collect();
@@ -433,7 +434,7 @@ fn double_round_robin_pairs_all_players_with_both_colours() {
 #[test]
 fn best_of_five_is_over_with_more_than_half_of_the_points() {
     let mut state = opened(Format::MiniCup, Legs::Five, 4);
-    let none = BTreeSet::new();
+    let none = BTreeMap::new();
     state = state.next(Moment(0), &none, &[], &BTreeSet::new(), 0).after;
     let leg = |leg| LegRef {
         round: 1,
@@ -484,7 +485,7 @@ fn standings_do_not_depend_on_the_order_of_results() {
     for seed in 0..50 {
         let open = opened(Format::RoundRobin, Legs::Two, 5);
         let started = open
-            .next(Moment(100), &BTreeSet::new(), &[], &BTreeSet::new(), 0)
+            .next(Moment(100), &BTreeMap::new(), &[], &BTreeSet::new(), 0)
             .after;
         let legs: Vec<LegRef> = started.all_legs().map(|(leg, ..)| leg).collect();
         let mut dice = Dice(seed);
@@ -498,7 +499,7 @@ fn standings_do_not_depend_on_the_order_of_results() {
             .collect();
         let games: BTreeSet<LegRef> = legs.into_iter().collect();
         let table = |results: &[FinishedLeg]| {
-            let next = started.next(Moment(100), &BTreeSet::new(), results, &games, 0);
+            let next = started.next(Moment(100), &BTreeMap::new(), results, &games, 0);
             next.after.standings()
         };
         let one = table(&results);
@@ -672,7 +673,7 @@ fn early_leaver_is_annulled_for_good_and_late_one_forfeits() {
 #[test]
 fn level_knockout_match_is_decided_by_flats_decider_or_order() {
     let mut state = opened(Format::MiniCup, Legs::Two, 4);
-    let none = BTreeSet::new();
+    let none = BTreeMap::new();
     state = state.next(Moment(0), &none, &[], &BTreeSet::new(), 0).after;
     let leg = |table, leg| LegRef {
         round: 1,
@@ -724,7 +725,7 @@ fn level_knockout_match_is_decided_by_flats_decider_or_order() {
 #[test]
 fn ended_tournament_waits_only_for_the_results_of_its_games() {
     let mut state = opened(Format::Swiss, Legs::Two, 8);
-    let none = BTreeSet::new();
+    let none = BTreeMap::new();
     let next = state.next(Moment(100), &none, &[], &BTreeSet::new(), 0);
     state = next.after;
     // The games of one table have begun.

@@ -439,4 +439,12 @@ impl Lock {
         self.connection.execute("rollback").await.unwrap();
         self.connection.close().await.unwrap();
     }
+
+    /// Commits statements before the others go on.
+    pub(crate) async fn commit(mut self, statements: &str) {
+        let last = format!("{statements}; commit");
+        let last = sqlx::raw_sql(sqlx::AssertSqlSafe(last));
+        self.connection.execute(last).await.unwrap();
+        self.connection.close().await.unwrap();
+    }
 }

@@ -1,6 +1,6 @@
 //! Tournaments: their limits, games that begin, and runs that something else overtakes.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use tak_tavern::game::{
     Act, ChannelId, Departure, EntrantId, First, Format, GameId, Legs, Moment, NewTournament, Pace,
@@ -105,7 +105,7 @@ async fn tournaments_of_a_person_and_a_server_are_limited(store: &Store) {
 
 async fn overtaken_or_repeated_start_of_a_game_is_refused(store: &Store) {
     let old = begun(store).await;
-    let none = BTreeSet::new();
+    let none = BTreeMap::new();
     let next = old.next(NOON, &none, &[], &BTreeSet::new(), 0);
     let new = next.begins[0];
     let begin = async |interaction: u64, state: &Tournament| -> Result<(), Error> {
@@ -195,7 +195,7 @@ async fn boards_of_begun_games_are_due_last(store: &Store) {
 async fn each_player_gets_one_post_about_a_game(store: &Store) {
     let begun = begun(store).await;
     let id = TournamentId(100);
-    let next = begun.next(NOON, &BTreeSet::new(), &[], &BTreeSet::new(), 0);
+    let next = begun.next(NOON, &BTreeMap::new(), &[], &BTreeSet::new(), 0);
     let new = next.begins[0];
     let mut change = store.begin(claim(102)).await.unwrap();
     let game = change.begin_tournament_game(GameId(102), &begun, HERE, (new.leg, new.players));
@@ -234,7 +234,7 @@ const POSTS: &str = "\
 async fn players_of_a_deleted_thread_are_notified_elsewhere(database: &Database, store: &Store) {
     let begun = begun(store).await;
     let id = TournamentId(100);
-    let next = begun.next(NOON, &BTreeSet::new(), &[], &BTreeSet::new(), 0);
+    let next = begun.next(NOON, &BTreeMap::new(), &[], &BTreeSet::new(), 0);
     let new = next.begins[0];
     let mut change = store.begin(claim(102)).await.unwrap();
     let game = change.begin_tournament_game(GameId(102), &begun, HERE, (new.leg, new.players));

@@ -256,6 +256,20 @@ impl League {
         found.map(|(number, _)| number)
     }
 
+    /// Whether a person plays in the current division of a member.
+    pub(super) fn plays_in_division_of(&self, person: UserId, id: MemberId) -> bool {
+        let own = self.member_of(person);
+        let own = own.filter(|own| own.attendance == Attendance::In && !own.returned);
+        let own = own.and_then(|own| self.division_of(own.id));
+        own.is_some() && own == self.division_of(id)
+    }
+
+    /// The last departure of a member.
+    pub fn departure_of(&self, id: MemberId) -> Option<&LeagueAct> {
+        let mut log = self.log.iter().rev();
+        log.find(|act| matches!(act.event, LeagueEvent::Left(one, _) if one == id))
+    }
+
     /// The same league with one more possible member, and their number. An existing number stays.
     pub fn with_person(mut self, player: UserId, rating: u16) -> (League, MemberId) {
         if let Some(known) = self.member_of(player) {
@@ -309,6 +323,15 @@ impl League {
         let most = NewLeague::MOST_MEMBERS;
         if self.active().count() >= usize::from(most) {
             return Err(LeagueRefusal::Full { most });
+        }
+        Ok(())
+    }
+
+    /// Whether a season comes after the running one.
+    fn check_next_season(&self) -> Result<(), LeagueRefusal> {
+        self.check_not_over()?;
+        if self.is_ending {
+            return Err(LeagueRefusal::LastSeason);
         }
         Ok(())
     }
@@ -381,7 +404,7 @@ impl League {
     }
 
     fn join(&mut self, id: MemberId) -> Result<(), LeagueRefusal> {
-        self.check_not_over()?;
+        self.check_next_season()?;
         let entry = self.check_entry();
         let plays = self.division_of(id).is_some();
         let member = self.member_mut(id)?;
@@ -419,7 +442,7 @@ impl League {
     }
 
     fn skip(&mut self, id: MemberId) -> Result<(), LeagueRefusal> {
-        self.check_not_over()?;
+        self.check_next_season()?;
         let member = self.member_mut(id)?;
         if member.attendance != Attendance::In {
             return Err(LeagueRefusal::YouAreNotIn);

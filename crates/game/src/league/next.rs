@@ -1,6 +1,6 @@
 //! The automatic events of a league: the start of a season, the ends of its divisions, and departures.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::event::{LeagueAct, LeagueEvent, MemberId};
 use super::fold::{League, LeagueDivision, LeaguePhase};
@@ -28,7 +28,7 @@ pub struct EndedDivision {
 pub struct LeagueNext {
     /// The league after the events.
     pub after: League,
-    pub events: Vec<LeagueEvent>,
+    pub events: Vec<LeagueAct>,
 }
 
 impl EndedDivision {
@@ -79,11 +79,12 @@ impl EndedDivision {
 }
 
 impl League {
-    /// The next events at an instant. `banned` may not play on the server, and `ended` are divisions that are over.
+    /// The next events at an instant. `banned` may not play on the server, each with the author of the ban, and `ended`
+    /// are divisions that are over.
     pub fn next(
         &self,
         now: Moment,
-        banned: &BTreeSet<UserId>,
+        banned: &BTreeMap<UserId, UserId>,
         ended: &[EndedDivision],
     ) -> LeagueNext {
         let mut next = LeagueNext {
@@ -95,7 +96,8 @@ impl League {
             for (id, why) in &division.gone {
                 // A member who has rejoined since plays on, unless a referee has removed them.
                 if !self.has_returned(*id) || *why == Departure::Removed {
-                    next.add(LeagueEvent::Left(*id, *why), now);
+                    let left = LeagueEvent::Left(*id, *why);
+                    next.add(LeagueAct::by_itself(left, now));
                 }
             }
             let ended = LeagueEvent::Ended {
@@ -103,16 +105,16 @@ impl League {
                 order: division.order.clone(),
                 winner: division.winner,
             };
-            next.add(ended, now);
+            next.add(LeagueAct::by_itself(ended, now));
         }
+        // The season of the author of a ban may be over.
+        next.remove_absent(banned, now);
         if let LeaguePhase::Gathering { begins_at } = next.after.phase()
             && now >= begins_at
         {
             let divided = next.after.next_divisions();
-            next.add(
-                divided.map_or(LeagueEvent::Waited, LeagueEvent::Divided),
-                now,
-            );
+            let divided = divided.map_or(LeagueEvent::Waited, LeagueEvent::Divided);
+            next.add(LeagueAct::by_itself(divided, now));
         }
         next
     }
@@ -156,27 +158,26 @@ impl League {
 
 impl LeagueNext {
     /// Adds an event, unless it is refused now.
-    fn add(&mut self, event: LeagueEvent, now: Moment) {
-        let act = LeagueAct::by_itself(event.clone(), now);
-        if self.after.apply(act).is_ok() {
-            self.events.push(event);
+    fn add(&mut self, act: LeagueAct) {
+        if self.after.apply(act.clone()).is_ok() {
+            self.events.push(act);
         }
     }
 
-    /// Removes banned members and those with deleted data.
-    fn remove_absent(&mut self, banned: &BTreeSet<UserId>, now: Moment) {
+    /// Removes members with deleted data, and banned ones. Nobody decides about their own division by a ban.
+    fn remove_absent(&mut self, banned: &BTreeMap<UserId, UserId>, at: Moment) {
         let absent = self.after.active().filter_map(|member| {
             if member.player.is_nameless() {
-                Some((member.id, Departure::Deleted))
-            } else if banned.contains(&member.player) {
-                Some((member.id, Departure::Banned))
-            } else {
-                None
+                return Some((member.id, Departure::Deleted, None));
             }
+            let by = *banned.get(&member.player)?;
+            let meet = self.after.plays_in_division_of(by, member.id);
+            (!meet).then_some((member.id, Departure::Banned, Some(by)))
         });
-        let absent: Vec<(MemberId, Departure)> = absent.collect();
-        for (id, why) in absent {
-            self.add(LeagueEvent::Left(id, why), now);
+        let absent: Vec<(MemberId, Departure, Option<UserId>)> = absent.collect();
+        for (id, why, by) in absent {
+            let event = LeagueEvent::Left(id, why);
+            self.add(LeagueAct { at, by, event });
         }
     }
 }

@@ -37,18 +37,18 @@ pub struct NewLeg {
 pub struct Next {
     /// The tournament after the events.
     pub after: Tournament,
-    pub events: Vec<TournamentEvent>,
+    pub events: Vec<Act>,
     /// The games that are to begin.
     pub begins: Vec<NewLeg>,
 }
 
 impl Tournament {
-    /// The next events and games at an instant. `banned` may not play on the server, `finished` are games that ended, and
-    /// `games` those that were begun. `chance` decides about colours.
+    /// The next events and games at an instant. `banned` may not play on the server, each with the author of the ban;
+    /// `finished` are games that ended, and `games` those that were begun. `chance` decides about colours.
     pub fn next(
         &self,
         now: Moment,
-        banned: &BTreeSet<UserId>,
+        banned: &BTreeMap<UserId, UserId>,
         finished: &[FinishedLeg],
         games: &BTreeSet<LegRef>,
         chance: u64,
@@ -62,8 +62,13 @@ impl Tournament {
         for finished in finished {
             next.take(finished, now);
         }
+        // A result may have decided the match with the author of a ban.
+        next.remove_absent(banned, now);
         while let Some(events) = next.after.step(now, games, chance) {
-            if !events.into_iter().all(|event| next.add(event, now)) {
+            if !events
+                .into_iter()
+                .all(|event| next.add(Act::by_itself(event, now)))
+            {
                 break;
             }
         }
@@ -325,38 +330,41 @@ impl Tournament {
 
 impl Next {
     /// Adds an event, unless it is refused now.
-    fn add(&mut self, event: TournamentEvent, now: Moment) -> bool {
-        let is_applied = self.after.apply(Act::by_itself(event.clone(), now)).is_ok();
+    fn add(&mut self, act: Act) -> bool {
+        let is_applied = self.after.apply(act.clone()).is_ok();
         if is_applied {
-            self.events.push(event);
+            self.events.push(act);
         }
         is_applied
     }
 
-    fn depart(&mut self, id: EntrantId, why: Departure, now: Moment) {
+    fn depart(&mut self, id: EntrantId, why: Departure, by: Option<UserId>, at: Moment) {
         for event in self.after.departure(id, why) {
-            self.add(event, now);
+            self.add(Act { at, by, event });
         }
     }
 
-    /// Removes banned entrants and those with deleted data.
-    fn remove_absent(&mut self, banned: &BTreeSet<UserId>, now: Moment) {
+    /// Removes entrants with deleted data, and banned ones. Nobody decides about their own match by a ban.
+    fn remove_absent(&mut self, banned: &BTreeMap<UserId, UserId>, now: Moment) {
         for id in self.after.active() {
             let player = self.after.player(id);
             if player.is_nameless() {
-                self.depart(id, Departure::Deleted, now);
-            } else if banned.contains(&player) {
-                self.depart(id, Departure::Banned, now);
+                self.depart(id, Departure::Deleted, None, now);
+            } else if let Some(by) = banned.get(&player)
+                && !self.after.decides_match_of(*by, id)
+            {
+                self.depart(id, Departure::Banned, Some(*by), now);
             }
         }
     }
 
     fn take(&mut self, finished: &FinishedLeg, now: Moment) {
-        self.add(TournamentEvent::Ended(finished.leg, finished.outcome), now);
+        let ended = TournamentEvent::Ended(finished.leg, finished.outcome);
+        self.add(Act::by_itself(ended, now));
         if let Some(idle) = finished.idle
             && self.after.is_in(idle)
         {
-            self.depart(idle, Departure::Idle, now);
+            self.depart(idle, Departure::Idle, None, now);
         }
     }
 }

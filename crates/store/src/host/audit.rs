@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::progress::{Observer, Phase, Progress, Reporter};
-use crate::database::{Column, Error, FromRow, Row, Statement, Store, sql};
+use crate::database::{Column, Error, Row, Statement, Store, sql};
 use crate::league::StoredLeague;
 use crate::playing::events;
 use crate::playing::events::result_and_reason;
@@ -208,8 +208,11 @@ impl Store {
     }
 
     async fn log_rows_between(&self, first: i64, last: i64) -> Result<Vec<Row>, Error> {
-        let sql = "select game, number, at, who, kind, detail from events \
-                   where game between $1 and $2 order by game, number";
+        let sql = format!(
+            "select {} from events join games on games.id = events.game \
+             where events.game between $1 and $2 order by events.game, events.number",
+            events::LOG
+        );
         self.rows(sql!(sql, first, last)).await
     }
 }
@@ -231,7 +234,7 @@ fn differences(row: &Row, log: &[Row], coins: &[Row]) -> Result<Vec<Difference>,
         let difference = format!("events is {stored}, the log has {}", log.len());
         found.push((difference, Cure::Backup));
     }
-    let game = Game::from_row(row)?.replay(events::log(log, u32::MAX)?)?;
+    let game = events::replayed(row, log, u32::MAX)?;
     let mut compare = |column: &str, stored: Option<String>, follows: Option<String>, cure| {
         if stored != follows {
             let [stored, follows] =

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 
 use sqlx::AnyConnection;
 
-use crate::database::{Column, Error, FromRow, Row, Value, sql};
+use crate::database::{Column, Error, Row, Value, sql};
 use crate::playing::events;
 use crate::playing::games::AT_START;
 use crate::standing::results::{
@@ -155,10 +155,11 @@ pub(crate) async fn page_after(
         return Ok(None);
     };
     let (first, until): (i64, i64) = (first.read("ended")?, last.read("ended")?);
-    let sql = "select events.game, events.number, events.at, events.who, events.kind, \
-                      events.detail \
-               from games join events on events.game = games.id \
-               where games.ended between $1 and $2 order by events.game, events.number";
+    let sql = format!(
+        "select {} from games join events on events.game = games.id \
+         where games.ended between $1 and $2 order by events.game, events.number",
+        events::LOG
+    );
     let logs = sql!(sql, first, until).rows(connection).await?;
     let mut logs = events::by_game(logs)?;
     let games = rows.iter().map(|row| finished_game(row, &mut logs));
@@ -171,7 +172,7 @@ pub(crate) async fn page_after(
 
 fn finished_game(row: &Row, logs: &mut HashMap<GameId, Vec<Row>>) -> Result<FinishedGame, Error> {
     let log = logs.remove(&row.read("id")?).unwrap_or_default();
-    let game = Game::from_row(row)?.replay(events::log(&log, u32::MAX)?)?;
+    let game = events::replayed(row, &log, u32::MAX)?;
     let ended: i64 = row.read("ended")?;
     let finished = Finished::of(&game, ended);
     Ok(FinishedGame { game, finished })

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use crate::columns::Winner;
 use crate::database::{Change, Column, Error, FromRow, Row, Store, sql, words};
 use tak::ptn::Notation;
-use tak::{Color, DrawReason, Outcome, Played, WinReason};
+use tak::{ByColor, Color, DrawReason, Outcome, Played, WinReason};
 use tavern_game::{End, Entry, Event, Game, GameId, Offer};
 
 words!(Offer {
@@ -110,9 +110,26 @@ fn played(detail: String) -> Result<Played, Error> {
     }
 }
 
+/// The columns of a log, each row with the players of its game.
+pub(crate) const LOG: &str = "events.game, events.number, events.at, events.who, events.kind, \
+                              events.detail, games.white, games.black";
+
+/// The game of a row after a log of so many events. Between the two statements a deletion may have renamed the players
+/// and the authors of events in one change, so both come from the log.
+pub(crate) fn replayed(row: &Row, rows: &[Row], events: u32) -> Result<Game, Error> {
+    let mut start = Game::from_row(row)?;
+    if let Some(first) = rows.first() {
+        start.players = ByColor {
+            white: first.read("white")?,
+            black: first.read("black")?,
+        };
+    }
+    Ok(start.replay(log(rows, events)?)?)
+}
+
 /// Reads a log up to the number of events in the row of its game: a ply may
 /// have come between the two statements.
-pub(crate) fn log(rows: &[Row], events: u32) -> Result<Vec<Entry>, Error> {
+fn log(rows: &[Row], events: u32) -> Result<Vec<Entry>, Error> {
     let known = (1..=i64::from(events)).zip(rows);
     known
         .map(|(expected, row)| {
@@ -125,8 +142,10 @@ pub(crate) fn log(rows: &[Row], events: u32) -> Result<Vec<Entry>, Error> {
 impl Store {
     /// The rows of a game's log, in order.
     pub(super) async fn log_rows(&self, game: GameId) -> Result<Vec<Row>, Error> {
-        let sql = "select game, number, at, who, kind, detail from events \
-                   where game = $1 order by number";
+        let sql = format!(
+            "select {LOG} from events join games on games.id = events.game \
+             where events.game = $1 order by events.number"
+        );
         self.rows(sql!(sql, game)).await
     }
 }

@@ -363,10 +363,8 @@ impl Store {
 
     async fn read_game(&self, row: Option<Row>) -> Result<Option<Game>, Error> {
         let Some(row) = row else { return Ok(None) };
-        let start = Game::from_row(&row)?;
-        let rows = self.log_rows(start.id).await?;
-        let (id, events) = (start.id, row.read("events")?);
-        let game = start.replay(events::log(&rows, events)?)?;
+        let (id, events) = (row.read("id")?, row.read("events")?);
+        let game = events::replayed(&row, &self.log_rows(id).await?, events)?;
         // A wrong row would refuse each change of the game, like a race that is lost again and again. A finished game has
         // no changes.
         let board_event: u32 = row.read("board_event")?;

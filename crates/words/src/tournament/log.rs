@@ -50,14 +50,9 @@ impl Words {
                 say!(self, "tournament-log-registered", at, player = who(id))
             }
             TournamentEvent::Left(id, why) => {
-                say!(
-                    self,
-                    "tournament-log-left",
-                    at,
-                    player = who(id),
-                    why = why.name(),
-                    by
-                )
+                let (player, why) = (who(id), why.name());
+                let by = act.by.map_or("none".to_owned(), person);
+                say!(self, "tournament-log-left", at, player, why, by)
             }
             TournamentEvent::Offered(out, next) => {
                 let (out, player) = (who(out), who(next));

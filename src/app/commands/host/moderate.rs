@@ -184,7 +184,7 @@ fn check_ban(app: &App, request: &Request, player: UserId) -> Result<(), Refusal
     if player == request.who {
         return Err(PeopleRefusal::SelfBan.into());
     }
-    Ok(app.house.check_person(player)?)
+    app.house.check_person(player)
 }
 
 /// Bans a person from the games of the server.

@@ -186,7 +186,7 @@ fn new(request: &Request, draft: TournamentDraft, lines: &Lines) -> Result<NewTo
 /// Posts a tournament in this channel, below all else or because its own channel is gone. Its next games begin here.
 pub(super) async fn post_here(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
     request.place.check_seeks()?;
-    let stored = manage::refereed(app, request, id).await?;
+    let stored = manage::refereed(app, request, id).await?.stored;
     if !matches!(stored.tournament.phase(), Phase::Open | Phase::Running) {
         return Err(TournamentRefusal::Over.into());
     }

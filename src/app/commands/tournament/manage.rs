@@ -27,25 +27,18 @@ async fn managed(app: &App, request: &Request, id: TournamentId) -> Result<Store
     Ok(stored)
 }
 
-/// The same for an act that affects other players. A referee who plays there, or did, needs the right of a moderator.
-pub(super) async fn refereed(
-    app: &App,
-    request: &Request,
-    id: TournamentId,
-) -> Result<StoredTournament> {
-    let stored = managed(app, request, id).await?;
-    if !may_decide(app, request, &stored.tournament).await? {
-        return Err(TournamentRefusal::OwnTournament.into());
-    }
-    Ok(stored)
+/// The rights of the requester in a tournament that they manage, before their act.
+pub(super) struct Referee {
+    pub(super) stored: StoredTournament,
+    pub(super) moderates: bool,
 }
 
-/// Whether the referee has never played in the tournament, or moderates the server.
-async fn may_decide(app: &App, request: &Request, tournament: &Tournament) -> Result<bool> {
-    if !tournament.has_taken_part(request.who) {
-        return Ok(true);
-    }
-    load::standing::moderates(app, request).await
+/// The same for an act that affects other players.
+pub(super) async fn refereed(app: &App, request: &Request, id: TournamentId) -> Result<Referee> {
+    let stored = managed(app, request, id).await?;
+    let moderates = load::standing::moderates(app, request).await?;
+    stored.tournament.check_referee(request.who, moderates)?;
+    Ok(Referee { stored, moderates })
 }
 
 /// The page of the referees.
@@ -60,7 +53,8 @@ pub(super) async fn show(app: &App, request: &Request, id: TournamentId) -> Resu
     });
     let button = |label, act| Button::secondary(label, press(act));
     let danger = |label, act| Button::danger(label, press(act));
-    let decides = may_decide(app, request, tournament).await?;
+    let moderates = load::standing::moderates(app, request).await?;
+    let decides = tournament.check_referee(request.who, moderates).is_ok();
     let mut buttons = Vec::new();
     match tournament.phase() {
         Phase::Open => {
@@ -95,16 +89,31 @@ pub(super) async fn show(app: &App, request: &Request, id: TournamentId) -> Resu
     Ok(Reply::private(message))
 }
 
-/// Appends the events of a referee's act.
+/// Appends the events of an act that affects other players. The referee may have joined since it was read.
+async fn decide(
+    app: &App,
+    request: &Request,
+    referee: &Referee,
+    events: impl Fn(&Tournament) -> Result<Vec<TournamentEvent>, TournamentRefusal>,
+) -> Result<String> {
+    let id = referee.stored.tournament.about.id;
+    add(app, request, id, |before| {
+        before.check_referee(request.who, referee.moderates)?;
+        events(before)
+    })
+    .await
+}
+
+/// Appends the events of an act that an organizer who plays may do, too.
 async fn add(
     app: &App,
     request: &Request,
     id: TournamentId,
-    decide: impl Fn(&Tournament) -> Result<Vec<TournamentEvent>, TournamentRefusal>,
+    events: impl Fn(&Tournament) -> Result<Vec<TournamentEvent>, TournamentRefusal>,
 ) -> Result<String> {
     let done = contests::update::<StoredTournament>(app, Actor::Person(request), id, |before| {
         let mut after = before.clone();
-        for event in decide(before)? {
+        for event in events(before)? {
             after.apply(contests::by(request, event))?;
         }
         Ok(after)
@@ -148,27 +157,32 @@ pub(super) async fn call_off(app: &App, request: &Request, id: TournamentId) -> 
 }
 
 pub(super) async fn ask_end(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
-    let stored = refereed(app, request, id).await?;
+    let referee = refereed(app, request, id).await?;
     let words = request.private();
     let really = Press::Tournament(TournamentPress::End(id));
+    let name = &referee.stored.tournament.about.name;
     Ok(Reply::update(view::choices::confirmation(
         words,
-        words.tournament_end_question(&stored.tournament.about.name),
+        words.tournament_end_question(name),
         Button::danger(words.button_tournament_end_really(), really),
     )))
 }
 
 /// Ends a tournament early. The work on it adjudicates its open games.
 pub(super) async fn end(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
-    refereed(app, request, id).await?;
-    let ended = add(app, request, id, |_| Ok(vec![TournamentEvent::Ending]));
+    let referee = refereed(app, request, id).await?;
+    let ended = decide(app, request, &referee, |_| {
+        Ok(vec![TournamentEvent::Ending])
+    });
     ended.await.map(done)
 }
 
 /// Gives all players more time in all open games. The work on the tournament does it, some games at a time.
 pub(super) async fn give_time(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
-    refereed(app, request, id).await?;
-    let given = add(app, request, id, |_| Ok(vec![TournamentEvent::TimeGiven]));
+    let referee = refereed(app, request, id).await?;
+    let given = decide(app, request, &referee, |_| {
+        Ok(vec![TournamentEvent::TimeGiven])
+    });
     given.await.map(done)
 }
 
@@ -179,8 +193,8 @@ pub(super) async fn ask_player(
     id: TournamentId,
     player: UserId,
 ) -> Result<Reply> {
-    let stored = refereed(app, request, id).await?;
-    let tournament = &stored.tournament;
+    let referee = refereed(app, request, id).await?;
+    let tournament = &referee.stored.tournament;
     let entrant = tournament.active_entrant(player);
     let entrant = entrant.ok_or(TournamentRefusal::NotIn)?;
     let words = request.private();
@@ -213,20 +227,13 @@ pub(super) async fn remove(
     id: TournamentId,
     player: EntrantId,
 ) -> Result<Reply> {
-    refereed(app, request, id).await?;
-    let removed = add(app, request, id, |before| {
+    let referee = refereed(app, request, id).await?;
+    let removed = decide(app, request, &referee, |before| {
         // Not even a moderator may decide about their own game.
-        let own = before.active_entrant(request.who);
-        let events = before.departure(player, Departure::Removed);
-        // Finished games become void then, too.
-        let is_annulled = events.len() > 1;
-        let is_own = |own| {
-            before.have_open_match(own, player) || is_annulled && before.have_match(own, player)
-        };
-        if own.is_some_and(is_own) {
+        if before.decides_match_of(request.who, player) {
             return Err(TournamentRefusal::OwnOpponent);
         }
-        Ok(events)
+        Ok(before.departure(player, Departure::Removed))
     });
     removed.await.map(done)
 }
@@ -260,10 +267,10 @@ pub(super) async fn rule(
     id: TournamentId,
     lines: &Lines,
 ) -> Result<Reply> {
-    let stored = refereed(app, request, id).await?;
-    let leg = leg_of(app, &stored, lines.text(GAME_NUMBER)?).await?;
+    let referee = refereed(app, request, id).await?;
+    let leg = leg_of(app, &referee.stored, lines.text(GAME_NUMBER)?).await?;
     let result = TypedResult::read(lines.text(RESULT)?).ok_or(TournamentRefusal::NoResult)?;
-    let ruled = add(app, request, id, |before| {
+    let ruled = decide(app, request, &referee, |before| {
         let (table, state) = before.leg(leg).ok_or(TournamentRefusal::NoSuchLeg)?;
         // Not even a moderator may decide about their own game.
         let own = before.entrant_of(request.who);

@@ -24,15 +24,16 @@ pub(super) async fn choose(
     id: TournamentId,
     player: EntrantId,
 ) -> Result<Reply> {
-    let stored = manage::refereed(app, request, id).await?;
-    check_has_not_moved(app, &stored.tournament, player).await?;
+    let referee = manage::refereed(app, request, id).await?;
+    let tournament = &referee.stored.tournament;
+    check_has_not_moved(app, tournament, player).await?;
     let words = request.private();
     let people = Row::People(PeopleMenu {
         placeholder: words.tournament_place_menu(),
         press: Press::Tournament(TournamentPress::ChoosePlace(id, player)),
     });
     let never_mind = Row::Buttons(vec![view::choices::never_mind_button(words)]);
-    let text = words.tournament_replace_question(&stored.tournament, player);
+    let text = words.tournament_replace_question(tournament, player);
     Ok(Reply::update(Message::with_rows(
         text,
         vec![people, never_mind],
@@ -54,33 +55,34 @@ pub(super) async fn offer(
     id: TournamentId,
     (player, to): (EntrantId, UserId),
 ) -> Result<Reply> {
-    let stored = manage::refereed(app, request, id).await?;
-    let about = &stored.tournament.about;
-    stored.tournament.check_replacement(player, to)?;
-    check_has_not_moved(app, &stored.tournament, player).await?;
+    let referee = manage::refereed(app, request, id).await?;
+    let tournament = &referee.stored.tournament;
+    tournament.check_replacement(player, to)?;
+    check_has_not_moved(app, tournament, player).await?;
     load::venue::check_channel(app, request).await?;
-    let is_moderator = load::standing::moderates(app, request).await?;
+    let moderates = referee.moderates;
     if to != request.who {
         load::partner::may_play_together(app, request, to).await?;
     }
-    let rating = load::standing::rating_in(app, about.place, to).await?;
+    let rating = load::standing::rating_in(app, tournament.about.place, to).await?;
     let actor = Actor::Person(request);
     let offered = commit(app, actor, |mut change| async move {
         if to != request.who {
             let invites = Approach::Invites;
             load::partner::recheck(&mut change, request, to, invites).await?;
         }
-        if is_moderator {
+        if moderates {
             let (by, opponent) = (request.who, to);
             let notice = Notice::Challenge { by, to };
             if let Err(again) = flow::count_notice(&mut change, actor, notice).await? {
                 return Err(PeopleRefusal::ChallengedOften { opponent, again }.into());
             }
         } else {
-            contests::admit_post(&mut change, request, is_moderator).await?;
+            contests::admit_post(&mut change, request, moderates).await?;
         }
         let stored = change.lock_contest::<StoredTournament>(id).await?;
         let before = stored.ok_or(TournamentRefusal::Unknown)?.tournament;
+        before.check_referee(request.who, moderates)?;
         check_giver_plays_no_match(&before, player, request.who)?;
         let (mut after, entrant) = before.clone().with_person(to, rating);
         let offered = TournamentEvent::Offered(player, entrant);
@@ -167,7 +169,8 @@ async fn check_giver(
         return Err(TournamentRefusal::OfferOver.into());
     }
     check_giver_plays_no_match(tournament, offer.place, by)?;
-    let organizes = tournament.about.organizer == by && !tournament.has_taken_part(by);
+    let decides = tournament.check_referee(by, false).is_ok();
+    let organizes = tournament.about.organizer == by && decides;
     match load::standing::of_other(app, request, by).await? {
         OtherStanding::Moderator => Ok(by),
         OtherStanding::Member if organizes => Ok(by),
@@ -235,9 +238,7 @@ fn check_taker(
     player: EntrantId,
     taker: UserId,
 ) -> Result<(), TournamentRefusal> {
-    if tournament.has_decided(taker) {
-        return Err(TournamentRefusal::HasDecided);
-    }
+    tournament.check_player(taker)?;
     let known = tournament.entrant_of(taker);
     if known.is_some_and(|known| tournament.is_in(known.id)) {
         return Err(TournamentRefusal::AlreadyIn);

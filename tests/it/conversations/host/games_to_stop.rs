@@ -115,7 +115,7 @@ async fn ban_lists_the_invitations_it_closed(play: &mut Play<'_>) {
             The managers of this server cleared the challenge from @Dan to @Bo.
         Tak Tavern changed [to all] “@Bo is looking for a game of Tak.” to:
             The managers of this server cleared the seek by @Bo.
-        Tak Tavern changed [only Ada] “Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They're told in a direct message, at most once a day.” to:
+        Tak Tavern changed [only Ada] “Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They leave tournaments and leagues here, except where that decides a match of yours. They're told in a direct message, at most once a day.” to:
             @Bo is banned from Tak on this server. 3 open challenges and seeks here were closed. Lift the ban in `/tak server`, under **Moderation…**.
     "#] for play];
     for (person, button) in [
@@ -140,7 +140,7 @@ async fn ban_lists_the_invitations_it_closed(play: &mut Play<'_>) {
     script![[r#"
         (Ada: /tak server, (Moderation…), (Ban from Tak…), <@Cleo>)
         Ada: (Ban)
-        Tak Tavern changed [only Ada] “Ban @Cleo from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They're told in a direct message, at most once a day.” to:
+        Tak Tavern changed [only Ada] “Ban @Cleo from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They leave tournaments and leagues here, except where that decides a match of yours. They're told in a direct message, at most once a day.” to:
             @Cleo is banned from Tak on this server. They had no open challenges or seeks here. Lift the ban in `/tak server`, under **Moderation…**.
     "#] for play];
 }

@@ -6,7 +6,7 @@ on_both_engines!(
     manager_stops_a_game,
     banned_person_plays_only_running_games,
     banned_person_in_the_menu_can_be_unbanned,
-    bot_itself_is_not_banned_or_blocked,
+    bot_and_nobody_are_not_banned_or_challenged,
     moderation_by_others_is_refused
 );
 
@@ -114,7 +114,7 @@ async fn banned_person_plays_only_running_games(play: &mut Play<'_>) {
             The managers of this server cleared the challenge from @Cleo to @Bo.
         Tak Tavern changed [to all] “@Bo is looking for a game of Tak.” to:
             The managers of this server cleared the seek by @Bo.
-        Tak Tavern changed [only Ada] “Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They're told in a direct message, at most once a day.” to:
+        Tak Tavern changed [only Ada] “Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They leave tournaments and leagues here, except where that decides a match of yours. They're told in a direct message, at most once a day.” to:
             @Bo is banned from Tak on this server. 3 open challenges and seeks here were closed. Lift the ban in `/tak server`, under **Moderation…**.
         (Bo cannot start games, but his running game continues.)
         Bo: /tak challenge opponent:@Ada
@@ -219,11 +219,23 @@ async fn banned_person_in_the_menu_can_be_unbanned(play: &mut Play<'_>) {
 }
 
 /// The menus offer no bots, but an id can be forged.
-async fn bot_itself_is_not_banned_or_blocked(tavern: &Tavern) {
+async fn bot_and_nobody_are_not_banned_or_challenged(tavern: &Tavern) {
     let mut play = Play::with_game(tavern, "size:3x3").await;
     let bot = tavern.discord.bot_id();
     for verb in ["ban", "block"] {
         play.forges("Ada", verb, &format!("{verb}/1/{bot}")).await;
+    }
+    let (house, former) = (u64::MAX, u64::MAX - 1);
+    for nobody in [
+        "ban/1/0".to_owned(),
+        format!("ban/1/{house}"),
+        format!("block/1/{former}"),
+    ] {
+        play.forges("Ada", "nobody", &nobody).await;
+    }
+    for nobody in [0, house, former] {
+        let draft = format!("send-draft/1/u{nobody}/");
+        play.forges("Ada", "challenge of nobody", &draft).await;
     }
     play.tells(&expect![[r#"
         Ada: (forged: ban)
@@ -232,8 +244,30 @@ async fn bot_itself_is_not_banned_or_blocked(tavern: &Tavern) {
         Ada: (forged: block)
         Tak Tavern [only Ada]:
             That's me, the bot. Choose a person.
+        Ada: (forged: nobody)
+        Tak Tavern [only Ada]:
+            This button has expired. `/tak board` shows a board with new ones.
+        Ada: (forged: nobody)
+        Tak Tavern [only Ada]:
+            That's me, the bot. Choose a person.
+        Ada: (forged: nobody)
+        Tak Tavern [only Ada]:
+            The other player has left and deleted their data, so they can't answer. Invite another player with `/tak challenge`.
+        Ada: (forged: challenge of nobody)
+        Tak Tavern [only Ada]:
+            This button has expired. `/tak board` shows a board with new ones.
+        Ada: (forged: challenge of nobody)
+        Tak Tavern [only Ada]:
+            The house doesn't answer challenges: it plays at once. Choose it as `opponent` in `/tak challenge`, or press **Play the house** in `/tak lobby`.
+        Ada: (forged: challenge of nobody)
+        Tak Tavern [only Ada]:
+            The other player has left and deleted their data, so they can't answer. Invite another player with `/tak challenge`.
     "#]]);
-    for rows in ["select player from bans", "select blocked from blocks"] {
+    for rows in [
+        "select player from bans",
+        "select blocked from blocks",
+        "select opponent from challenges where state = 'open'",
+    ] {
         tavern.database.holds(rows, &[]).await;
     }
 }
@@ -274,7 +308,7 @@ async fn moderation_by_others_is_refused(tavern: &Tavern) {
             <Choose a person: >
         Ada: <@Bo>
         Tak Tavern changed [only Ada] “Choose a person to ban from Tak on this server.” to:
-            Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They're told in a direct message, at most once a day.
+            Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They leave tournaments and leagues here, except where that decides a match of yours. They're told in a direct message, at most once a day.
             (Ban) (Never mind)
     "#] for play];
     let really = play.button("Ada", "Ban");
@@ -295,7 +329,7 @@ async fn moderation_by_others_is_refused(tavern: &Tavern) {
     tavern.database.holds("select player from bans", &[]).await;
     play.tells(&expect![[r#"
         Ada: (Never mind)
-        Tak Tavern changed [only Ada] “Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They're told in a direct message, at most once a day.” to:
+        Tak Tavern changed [only Ada] “Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They leave tournaments and leagues here, except where that decides a match of yours. They're told in a direct message, at most once a day.” to:
             Nothing has changed.
         Bo: /tak server
         Tak Tavern [only Bo]:

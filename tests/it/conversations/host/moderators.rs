@@ -79,10 +79,10 @@ async fn moderator_moderates_and_sets_nothing(play: &mut Play<'_>) {
         (Dan: (Ban from Tak…))
         Dan: <@Cleo>
         Tak Tavern changed [only Dan] “Choose a person to ban from Tak on this server.” to:
-            Ban @Cleo from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They're told in a direct message, at most once a day.
+            Ban @Cleo from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They leave tournaments and leagues here, except where that decides a match of yours. They're told in a direct message, at most once a day.
             (Ban) (Never mind)
         Dan: (Ban)
-        Tak Tavern changed [only Dan] “Ban @Cleo from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They're told in a direct message, at most once a day.” to:
+        Tak Tavern changed [only Dan] “Ban @Cleo from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They leave tournaments and leagues here, except where that decides a match of yours. They're told in a direct message, at most once a day.” to:
             @Cleo is banned from Tak on this server. They had no open challenges or seeks here. Lift the ban in `/tak server`, under **Moderation…**.
         (Dan: /tak server)
         Dan: <Lift the ban of Cleo>

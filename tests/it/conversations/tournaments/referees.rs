@@ -26,6 +26,11 @@ on_both_engines!(
     tournament_has_no_games_for_coins,
     tournament_whose_games_cannot_begin_says_so_and_ends,
     playing_moderator_cannot_remove_an_opponent,
+    banned_opponent_stays_until_the_match_is_over,
+    organizer_who_removed_a_player_cannot_join,
+    organizer_joins_or_removes_at_one_instant,
+    move_against_a_replaced_player_counts,
+    crowd_of_tables_is_answered_without_pictures,
     referee_can_extend_all_games_once_a_day,
 );
 
@@ -514,4 +519,142 @@ async fn referee_can_extend_all_games_once_a_day(play: &mut Play<'_>) {
     play.clicks("Bo", "Log").await;
     play.mentions("@Ada gave everyone more time");
     assert_audit_is_clean(tavern).await;
+}
+
+async fn banned_opponent_stays_until_the_match_is_over(play: &mut Play<'_>) {
+    let tavern = play.tavern;
+    super::announce(
+        play,
+        "Knockout: the loser of a match is out",
+        "8 players",
+        "Cup",
+    )
+    .await;
+    let others = ["Bo", "Cleo", "Dan"];
+    for name in ["Ada"].into_iter().chain(others) {
+        play.clicks(name, "Join").await;
+    }
+    setup!["Ada: (Manage), (Start now)" for play];
+    games_begun(tavern, 2).await;
+    play.record_news().await;
+    let mut pairs = Vec::new();
+    for game in [1, 2] {
+        let [white, black] = [
+            player(play, game, true).await,
+            player(play, game, false).await,
+        ];
+        pairs.push((game, white, black));
+    }
+    let (game, white, black) = pairs
+        .iter()
+        .find(|(_, white, black)| [white, black].contains(&&"Ada".to_owned()))
+        .unwrap();
+    let opponent = if white == "Ada" { black } else { white };
+    let stranger = others.into_iter().find(|name| name != opponent).unwrap();
+    let left = "select detail from tournament_log where kind = 'left'";
+    for banned in [opponent.as_str(), stranger] {
+        setup!["Ada: /tak server, (Moderation…), (Ban from Tak…)" for play];
+        play.picks_person("Ada", banned).await;
+        setup!["Ada: (Ban)" for play];
+    }
+    until("the other one leaves", async || {
+        tavern.database.ask(left).await.len() == 1
+    })
+    .await;
+    tavern.settled().await;
+    assert_eq!(tavern.database.ask(left).await.len(), 1);
+    super::resigns(play, *game, white == "Ada").await;
+    games_begun(tavern, 3).await;
+    phase_is(tavern, "running").await;
+    play.record_news().await;
+    play.text();
+    play.clicks(opponent, "Log").await;
+    play.mentions(&format!("@{stranger} was banned on this server by @Ada"));
+    play.omits(&format!("@{opponent} was banned"));
+    assert_audit_is_clean(tavern).await;
+}
+
+/// Bo announces, and three others join.
+async fn announce_of_member(play: &mut Play<'_>) -> String {
+    setup!["Ada: /tak server, (Games…), (Tournaments: everybody)" for play];
+    super::announce_by(play, "Bo", super::ROUND_ROBIN, "6 players", "Cup").await;
+    for name in ["Ada", "Cleo", "Dan"] {
+        play.clicks(name, "Join").await;
+    }
+    tournament_id(play).await
+}
+
+async fn organizer_who_removed_a_player_cannot_join(play: &mut Play<'_>) {
+    announce_of_member(play).await;
+    setup!["Bo: (Manage), <@Dan>, (Remove)" for play];
+    play.record_news().await;
+    play.text();
+    play.clicks("Bo", "Join").await;
+    play.mentions("You've set results or removed players in this tournament");
+    assert_audit_is_clean(play.tavern).await;
+}
+
+async fn organizer_joins_or_removes_at_one_instant(play: &mut Play<'_>) {
+    let tavern = play.tavern;
+    let another = tavern.another_bot().await;
+    let id = announce_of_member(play).await;
+    let (post, bo) = (play.newest(), tavern.discord.person("Bo"));
+    let presses = [
+        "tournament-remove/1/{}/1",
+        "tournament-remove/1/{}/2",
+        "tournament-join/1/{}",
+        "tournament-remove/1/{}/3",
+    ];
+    let presses = presses.map(|press| press.replace("{}", &id));
+    let [first, second, third, last] = presses
+        .each_ref()
+        .map(|press| bo.forges_click(&post, press));
+    tokio::join!(first, second, third, last);
+    tavern.settled().await;
+    let acts = "select distinct kind from tournament_log \
+                join tournaments on tournaments.id = tournament_log.tournament \
+                where who = organizer";
+    let acts = tavern.database.ask(acts).await;
+    assert_eq!(acts.len(), 1, "{acts:?}");
+    assert_audit_is_clean(tavern).await;
+    another.stop().await;
+}
+
+async fn move_against_a_replaced_player_counts(play: &mut Play<'_>) {
+    let tavern = play.tavern;
+    let eve = begin_with_substitute(play).await;
+    let [mover, idle] = [player(play, 1, true).await, player(play, 1, false).await];
+    play.types(&mover, "/tak move ply:a1 game:1").await;
+    setup!["Ada: (Manage)" for play];
+    play.picks_person("Ada", &idle).await;
+    setup!["Ada: (Replace…)" for play];
+    offers(play, "Ada", &eve).await;
+    takes(play, &eve).await;
+    games_begun(tavern, 5).await;
+    play.record_news().await;
+    setup!["Ada: (Manage)" for play];
+    play.text();
+    play.picks_person("Ada", &mover).await;
+    play.omits("(Replace…)");
+    assert_audit_is_clean(tavern).await;
+}
+
+async fn crowd_of_tables_is_answered_without_pictures(play: &mut Play<'_>) {
+    let tavern = play.tavern;
+    begin_round_robin(play).await;
+    let press = format!("tournament-table/1/{}/0", tournament_id(play).await);
+    let post = play.newest();
+    let table = || {
+        let (ada, post, press) = (tavern.discord.person("Ada"), post.clone(), press.clone());
+        tokio::spawn(async move { ada.forges_click(&post, &press).await })
+    };
+    let tables: Vec<_> = std::iter::repeat_with(table).take(24).collect();
+    let mut pictures = 0;
+    for table in tables {
+        let answer = tavern.message_of(table.await.unwrap()).await;
+        pictures += answer.attachments.len();
+    }
+    assert!((1..24).contains(&pictures), "{pictures}");
+    let alone = tavern.message_of(table().await.unwrap()).await;
+    assert_eq!(alone.attachments.len(), 1);
 }

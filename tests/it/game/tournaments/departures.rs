@@ -15,7 +15,7 @@ fn knockout_pairs_no_player_who_left_after_the_start() {
         state.apply(act(event)).unwrap();
     }
     leaves(&mut state, EntrantId(2));
-    let none = BTreeSet::new();
+    let none = BTreeMap::new();
     let next = state.next(Moment(0), &none, &[], &BTreeSet::new(), 0);
     assert_eq!(next.after.rounds()[0].tables.len(), 2);
     assert_eq!(next.begins.len(), 1);
@@ -27,7 +27,7 @@ fn knockout_pairs_no_player_who_left_after_the_start() {
 #[test]
 fn leaving_a_knockout_loses_the_match_even_when_ahead() {
     let mut state = opened(Format::MiniCup, Legs::Two, 4);
-    let none = BTreeSet::new();
+    let none = BTreeMap::new();
     state = state.next(Moment(0), &none, &[], &BTreeSet::new(), 0).after;
     let leg = LegRef {
         round: 1,
@@ -140,4 +140,72 @@ fn absence_of_an_opponent_counts_as_no_played_game() {
     assert!(!annuls(&state), "two of three");
     leaves(&mut state, EntrantId(6));
     assert!(!annuls(&state), "a game that was played stays one");
+}
+
+#[test]
+fn opponent_bans_nobody_out_of_their_match() {
+    let ban = |results: &[(u16, u16, u16)], by: u16, finished: &[FinishedLeg]| {
+        let state = round_robin(results);
+        let by = state
+            .entrant(EntrantId(by))
+            .map_or(UserId(99), |one| one.player);
+        let banned = BTreeMap::from([(state.player(EntrantId(4)), by)]);
+        let next = state.next(Moment(100), &banned, finished, &BTreeSet::new(), 0);
+        let authors = next.events.iter().filter_map(|act| match act.event {
+            TournamentEvent::Left(EntrantId(4), Departure::Banned)
+            | TournamentEvent::Annulled(EntrantId(4)) => Some(act.by == Some(by)),
+            _ => None,
+        });
+        authors.collect::<Vec<_>>()
+    };
+    let stays: [bool; 0] = [];
+    let opponent = 1;
+    assert_eq!(ban(&[], opponent, &[]), stays, "the match is open");
+    assert_eq!(
+        ban(&[(1, 4, 4)], opponent, &[]),
+        stays,
+        "it would not count"
+    );
+    assert_eq!(ban(&[(1, 4, 4), (2, 4, 4)], opponent, &[]), [true]);
+    let state = round_robin(&[]);
+    let mut legs = state.all_legs();
+    let is_theirs = |table: &Pairing| {
+        [1, 4]
+            .map(EntrantId)
+            .map(|one| table.side_of(one).is_some())
+    };
+    let (leg, ..) = legs
+        .find(|(_, table, _)| is_theirs(table) == [true; 2])
+        .unwrap();
+    let ended = FinishedLeg {
+        leg,
+        outcome: Outcome::Played {
+            winner: None,
+            flats: 0,
+        },
+        idle: None,
+    };
+    let now = ban(&[(2, 4, 4)], opponent, &[ended]);
+    assert_eq!(now, [true], "the result comes with the ban");
+    let referee = 0;
+    assert_eq!(ban(&[], referee, &[]), [true, true]);
+}
+
+#[test]
+fn person_decides_or_plays_but_does_not_do_both() {
+    let mut state = opened(Format::Swiss, Legs::One, 5);
+    let (organizer, player) = (UserId(99), state.player(EntrantId(1)));
+    assert_eq!(state.check_referee(organizer, false), Ok(()));
+    let refused = Err(TournamentRefusal::OwnTournament);
+    assert_eq!(state.check_referee(player, false), refused);
+    assert_eq!(state.check_referee(player, true), Ok(()));
+    leaves(&mut state, EntrantId(1));
+    assert_eq!(state.check_referee(player, false), refused);
+    assert_eq!(state.check_player(organizer), Ok(()));
+    let removed = TournamentEvent::Left(EntrantId(2), Departure::Removed);
+    let removed = Act::by(organizer, removed, Moment(0));
+    state.apply(removed).unwrap();
+    assert_eq!(state.phase(), Phase::Open);
+    let refused = Err(TournamentRefusal::HasDecided);
+    assert_eq!(state.check_player(organizer), refused);
 }

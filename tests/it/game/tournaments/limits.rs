@@ -63,21 +63,22 @@ fn time_is_extended_at_most_daily_and_seven_times() {
 #[test]
 fn early_end_waits_a_day_for_unadjudicated_games() {
     let mut state = started(Format::RoundRobin, Legs::One, 4);
-    let none = BTreeSet::new();
+    let none = BTreeMap::new();
     state.apply(act(TournamentEvent::Ending)).unwrap();
     assert_eq!(state.closes_at(), Some(Moment(DAY)));
     let games = BTreeSet::from([FIRST]);
     let next = |at| state.next(Moment(at), &none, &[], &games, 0);
     assert_eq!(next(DAY - 1).events, []);
     let closed = next(DAY);
-    assert_eq!(closed.events, [TournamentEvent::Closed { early: true }]);
+    let early = TournamentEvent::Closed { early: true };
+    assert_eq!(closed.events, [Act::by_itself(early, Moment(DAY))]);
     assert_eq!(closed.after.closes_at(), None);
 }
 
 #[test]
 fn corrected_result_brings_back_the_games_that_a_match_needs() {
     let mut state = opened(Format::MiniCup, Legs::Three, 4);
-    let none = BTreeSet::new();
+    let none = BTreeMap::new();
     state = state.next(Moment(0), &none, &[], &BTreeSet::new(), 0).after;
     let leg = |leg| LegRef { leg, ..FIRST };
     let won = |side| Outcome::Played {

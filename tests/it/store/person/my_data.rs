@@ -29,7 +29,10 @@ on_every_engine!(
     person_with_only_settings_is_deleted,
 );
 
-on_postgres_only!(racing_challenge_stops_deletion);
+on_postgres_only!(
+    racing_challenge_stops_deletion,
+    game_read_during_a_deletion_is_whole,
+);
 
 pub(super) const CY: UserId = UserId(3);
 
@@ -455,4 +458,25 @@ async fn racing_challenge_stops_deletion(database: &Database, store: &Store) {
     let forgotten = forgotten.await.unwrap();
     assert!(matches!(forgotten, Err(Error::Conflict)), "{forgotten:?}");
     assert_eq!(count(database, "challenges", "opponent", BO).await, 2);
+}
+
+/// The deletion commits between the row of the game and its log.
+async fn game_read_during_a_deletion_is_whole(database: &Database, store: &Store) {
+    let over = finished(store, 100, [ADA, BO]).await;
+    let (nameless, ada) = (UserId::nameless(9), ADA.0);
+    let number = nameless.0.cast_signed();
+    let renaming = format!(
+        "insert into players (id, first_seen_at) values ({number}, 1); \
+         update events set who = {number} where who = {ada}; \
+         update games set white = case when white = {ada} then {number} else white end, \
+                          black = case when black = {ada} then {number} else black end"
+    );
+    let deletion = database.lock_table("events").await;
+    let (reader, id) = (store.clone(), over.id);
+    let read = tokio::spawn(async move { reader.game(id).await });
+    until("waiting", async || database.waiting_for_locks().await == 1).await;
+    deletion.commit(&renaming).await;
+    let read = read.await.unwrap().unwrap().unwrap();
+    assert_eq!(read.position(), over.position());
+    assert!(read.color_of(nameless).is_some());
 }
