@@ -159,11 +159,15 @@ pub(super) fn of_game(
     let list = list.concat();
     let (event, over) = (game.board_event(), game.end().is_some());
     let (token, composing, bottom) = parts_to_play(words, game, visit);
-    let line = Plain(&line_query(&moves.line)).to_string();
+    let line = Plain(&line_query(&moves.opened.board)).to_string();
     let to_free = Plain(&words.free_page_link()).to_string();
     let to_free = format!(
         r#"<a id="free" href="/board?{line}&amp;ply={ply}&amp;side={side}" data-line="{line}">{to_free}</a>"#
     );
+    let to_free = match words.free_left_out(&moves.opened) {
+        Some(left_out) => format!("{to_free} <small>{}</small>", Plain(&left_out)),
+        None => to_free,
+    };
     let other_side = side_name(!wish.side);
     let data = format!(
         r#" data-ply="{ply}" data-plies="{plies}" data-side="{side}" data-event="{event}" data-over="{over}"{token}"#
