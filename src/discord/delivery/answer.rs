@@ -79,7 +79,7 @@ impl Delivery {
                 reported_languages: interaction.locale_languages,
                 command: incoming.command.clone()?,
             };
-            self.beat_before(interaction.made).await?;
+            self.give_back_before(interaction.made).await?;
             let mut reply = self.handle(&mut request).await?;
             self.names.replace_in(&mut reply, &self.rest).await;
             Ok(reply)
