@@ -536,11 +536,9 @@ async fn free_board_takes_pasted_and_attached_games(play: &mut Play<'_>) {
 
 /// Two flats move to and fro, and walls prevent the game from stalling.
 async fn game_too_long_for_a_free_board_gives_its_position_with_a_note(play: &mut Play<'_>) {
-    let mut game = "[Size \"8\"]\n\na1 h1 c3 d4".to_owned();
-    for file in 'a'..='h' {
-        game += &" c3+ d4- c4- d3+".repeat(10);
-        game += &format!(" S{file}7 S{file}6");
-    }
+    let to_and_fro = "c3+ d4- c4- d3+ ".repeat(10);
+    let walls = ('a'..='h').map(|file| format!("{to_and_fro}S{file}7 S{file}6 "));
+    let game = format!("[Size \"8\"]\n\na1 h1 c3 d4 {}", walls.collect::<String>());
     let attached = ("game.ptn", game.as_bytes());
     play.attaches("Ada", "/tak board as:free file:{file}", attached)
         .await;

@@ -95,7 +95,11 @@ async fn offers(play: &mut Play<'_>, referee: &str, to: &Person) {
 }
 
 fn shown_offers(play: &Play<'_>) -> usize {
-    let messages = play.tavern.discord.messages(play.tavern.channel).into_iter();
+    let messages = play
+        .tavern
+        .discord
+        .messages(play.tavern.channel)
+        .into_iter();
     let offers = messages.filter(|message| {
         let mut buttons = message.buttons().into_iter();
         buttons.any(|button| button.label == "Take the place")
