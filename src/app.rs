@@ -31,7 +31,7 @@ pub use action::{
 };
 pub(crate) use action::{GAME_NUMBER, PLY};
 pub use due::{
-    Attempt, ChannelUse, Claimed, Closed, ContestRun, HouseNews, JobKey, LeagueLease,
+    Attempt, ChannelUse, Claimed, Clocks, Closed, ContestRun, HouseNews, JobKey, LeagueLease,
     NoticeboardEntries, NoticeboardLease, NoticeboardText, PlaceFound, PlaceLook, PublicAnswers,
     PublicLook, PushEnd, PushTask, Rename, RolePlan, RoleTask, RolesEnd, TournamentLease, Work,
 };

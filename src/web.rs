@@ -57,7 +57,7 @@ pub use push::subscribed;
 #[doc(hidden)]
 pub use visit::draft;
 
-use crate::app::{App, is_database_silence};
+use crate::app::{App, Clocks, is_database_silence};
 use crate::game::{Game, Moment};
 use crate::http_server::serve_strangers;
 use crate::words::{Language, Words};
@@ -93,8 +93,8 @@ const POLICY_WITH_FORMS: &str = "default-src 'none'; script-src 'self'; style-sr
                                  manifest-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; \
                                  frame-ancestors 'none'";
 
-/// The time of the games, taken from Discord. It is unknown until the bot is connected.
-pub type Clock = Arc<dyn Fn() -> Option<Moment> + Send + Sync>;
+/// The clocks of the process. There are none until the bot is connected.
+pub type Clock = Arc<dyn Fn() -> Option<Clocks> + Send + Sync>;
 
 const SCRIPT: &str = include_str!("web/board.js");
 const PLAY_SCRIPT: &str = include_str!("web/play.js");
@@ -283,7 +283,10 @@ fn open_files() -> usize {
 async fn follow(app: Arc<App>, clock: Clock) {
     loop {
         let (app, clock) = (Arc::clone(&app), Arc::clone(&clock));
-        let following = tokio::spawn(async move { app.follow_pages(move || clock()).await });
+        let following = tokio::spawn(async move {
+            let now = move || Some(clock()?.now);
+            app.follow_pages(now).await;
+        });
         if let Err(error) = AbortOnDropHandle::new(following).await {
             tracing::error!(%error, "failed to follow the games on pages");
         }
@@ -325,7 +328,7 @@ enum Missing {
     Crowd,
     /// Too many requests came from one address.
     TooMuch(Share),
-    /// The bot is not connected yet, so acts are impossible.
+    /// The bot is not connected yet, or no longer, so acts are impossible.
     Early,
     /// The database does not answer. Nothing was changed.
     Silence(anyhow::Error),
@@ -558,7 +561,14 @@ impl Pages {
     }
 
     fn now(&self) -> Result<Moment, Missing> {
-        (self.clock)().ok_or(Missing::Early)
+        let clocks = (self.clock)().ok_or(Missing::Early)?;
+        Ok(clocks.now)
+    }
+
+    /// The clocks for an act. After a leap their outages are unknown until Discord's next answer.
+    fn clocks_to_act(&self) -> Result<Clocks, Missing> {
+        let clocks = (self.clock)().filter(|clocks| clocks.is_known);
+        clocks.ok_or(Missing::Early)
     }
 
     async fn game(&self, key: &str, wish: Wish) -> Result<Arc<Game>, Missing> {

@@ -100,7 +100,7 @@ option-ante = einsatz
 option-call = ansage
     .description = Um Münzen: Preis fürs Weiterspielen nach Tak (Standard: 2)
 option-bonus = bonus
-    .description = Um Münzen: Preis pro ungesetztem Stein des Siegers (Standard: 1)
+    .description = Um Münzen: Preis je ungesetztem Stein des Siegers (Standard: 1)
 option-clean-capstone = ohne-schlussstein
     .description = Um Münzen: Aufpreis für Siege ohne Schlussstein (Standard: 0)
 option-by = nach
@@ -152,7 +152,7 @@ option-to = bis
 
 choice-as-picture = Eine Animation, für alle sichtbar
 choice-as-ptn = Eine PTN-Datei der ganzen Partie, nur für dich
-choice-as-tps = Die Stellung in TPS nach dem Zug `bis`, nur für dich
+choice-as-tps = Die Stellung in TPS nach dem Zug „bis“, nur für dich
 
 choice-look-as-picture = Ein Bild
 choice-look-as-text = Text

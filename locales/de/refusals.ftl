@@ -18,7 +18,7 @@ no-such-challenge = In diesem Kanal gibt es diese Herausforderung nicht. Mach ei
 # Terms that cannot be played. $reason is a whole sentence.
 wishes-other-size = Die Stellung ist { $position }, aber du hast { $size } gewählt. Lass die Größe weg oder nimm eine andere Stellung.
 wishes-first = In einer Partie um Münzen bietet ihr beide um den ersten Zug. Lass `anfang` weg oder spiel ohne Münzen.
-wishes-rated = Gewertet werden nur Partien ab 5x5, mit den üblichen Steinen und von einem leeren Brett aus. Lass `gewertet` weg oder ändere einzelne Einstellungen.
+wishes-rated = Gewertet werden nur Partien ab 5x5, mit den üblichen Steinen und von einem leeren Brett aus. Lass `gewertet` weg oder wähle eine solche Partie.
 wishes-stakes = Zu hoch. Erlaubt sind höchstens: Einsatz { $ante } Münzen, Tak-Ansage { $call }, ungesetzter Stein { $bonus }, Sieg ohne Schlussstein { $clean_capstone }.
 wishes-set-up-for-coins = Mit einer aufgebauten Stellung kannst du nicht um Münzen spielen. Lass die Stellung oder die Münzen weg.
 wishes-games = Eine Serie hat 1 bis { $most } Partien. Wähle eine Zahl in diesem Bereich.
@@ -145,7 +145,7 @@ unknown-command = Diesen Befehl gibt es nicht mehr. Lade Discord neu, um die akt
 file-too-large = Die Datei ist zu groß. Eine PTN-Datei hat höchstens { $most } KB.
 file-unreachable = Ich konnte die Datei nicht von Discord holen. Häng sie bitte noch einmal an.
 file-not-text = Die Datei ist kein Text. Häng eine PTN-Datei an, das ist reiner Text.
-file-link = Ich öffne keine Links: Geh auf die Seite, kopiere dort die Partie als PTN (in PTN Ninja mit „Copy PTN“), und füg diesen Text hier ein oder häng ihn als Datei an.
+file-link = Ich öffne keine Links: Geh auf die Seite, kopiere dort die Partie als PTN (in PTN Ninja mit „Copy PTN“), und füg diesen Text hier ein.
 file-no-game = Ich finde dort keine Partie. In ihrer ersten Zeile steht das Brett, etwa `[Size "6"]`, danach kommen nummerierte Züge. `/tak analyse` und das freie Brett nehmen auch eine Stellung in TPS.
 # $reason is a whole sentence.
 file-unreadable = Ich kann die Partie nicht lesen. { $reason }

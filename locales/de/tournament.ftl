@@ -46,7 +46,11 @@ tournament-running = { $rounds ->
     } · offene Begegnungen darin: { $open }
 tournament-closed = Das Turnier ist vorbei.
 tournament-called-off = Das Turnier wurde abgesagt.
-tournament-place = { $place }\. { $player } · **{ $points }**
+tournament-place = { $place }\. { $player } · **{ $points }**{ $mark ->
+        [annulled] { " " }· ausgeschieden, Partien ungültig
+        [left] { " " }· ausgeschieden
+       *[in] { "" }
+    }
 tournament-seed = { $out ->
         [yes] ~~{ $number }~~ { $player }
        *[no] **{ $number }** { $player }
@@ -77,14 +81,14 @@ tournament-alt-text = { $format ->
     }
 tournament-table-hint = { $format ->
         [swiss] Bei Gleichstand: Punkte untereinander, Buchholz (Punkte deiner Gegner ohne den schwächsten), Sonneborn-Berger (Punkte der Besiegten, halbe bei Remis), Siege, Flachsteindifferenz.
-        [round-robin] Bei Gleichstand: Punkte untereinander, Sonneborn-Berger (SB: Punkte der Besiegten, halbe bei Remis), Siege, Flachsteindifferenz. Im Bild ist ein Kreis eine offene Partie.
+        [round-robin] Bei Gleichstand: Punkte untereinander, Sonneborn-Berger (SB: Punkte der Besiegten, halbe bei Remis), Siege, Flachsteindifferenz. Im Bild steht ein Kreis für eine Partie, die noch kein Ergebnis hat.
        *[other] Wer in derselben Runde verliert, teilt sich einen Platz.
     }
 
 tournament-round = **Runde { $round }**
 tournament-pair = { $white } – { $black }: { $score } · { $reason }
 tournament-bye = { $player } hat spielfrei
-tournament-no-rounds = Noch ist keine Runde ausgelost.
+tournament-no-rounds = Noch steht keine Runde fest.
 tournament-reason = { $reason ->
         [same] gleich viele Punkte, noch nicht begegnet
         [gap] nächster Punktestand, noch nicht begegnet ({ $gap } Abstand)
@@ -110,7 +114,7 @@ tournament-log-offered = { $at } · { $by } hat { $player } den Platz von { $out
 tournament-log-replaced = { $at } · { $player } hat den Platz von { $out }, angeboten von { $by }
 tournament-log-annulled = { $at } · die Partien von { $player } zählen für niemanden
 tournament-log-started = { $at } · Beginn mit { $count } Leuten
-tournament-log-paired = { $at } · eine Runde wurde ausgelost
+tournament-log-paired = { $at } · die Paarungen der Runde { $round } standen fest
 tournament-log-decider = { $at } · { $white } und { $black } stehen gleich und spielen noch eine Partie
 tournament-log-ended = { $at } · { $white } – { $black }: { $score }
 tournament-log-ruled = { $at } · { $by } hat { $white } – { $black } auf { $score } gesetzt
@@ -238,6 +242,7 @@ tournament-place-offered = { $player }: { $by } bietet dir den Platz von { $out 
         [one] Du spielst eine Partie nach der anderen.
        *[other] Du spielst bis zu { $games } Partien gleichzeitig.
     } Drück innerhalb eines Tages auf **{ -posted-tournament-take-place }**, wenn du ihn willst.
+tournament-offer-made = Du hast { $player } den Platz von { $out } angeboten. Das Angebot gilt einen Tag; biete den Platz jemand anderem an, um es zurückzunehmen.
 tournament-place-taken = { $player } hat den Platz von { $out } in **{ $name }** übernommen.
 tournament-announced = **{ $name }** ist in diesem Kanal ausgeschrieben.
 tournament-posted-anew = **{ $name }** hat einen neuen Beitrag in { $channel }.
@@ -253,8 +258,8 @@ tournament-reminder = **{ $name }** in { $channel } beginnt { $at }. { $games ->
     } Du kannst nicht? Drück auf **Nicht mitspielen**.
 tournament-games = { $kind ->
         [start] **{ $name }** beginnt.
-        [round] Runde { $first } von **{ $name }** ist ausgelost.
-        [rounds] Die Runden { $first } bis { $last } von **{ $name }** sind ausgelost.
+        [round] Die Paarungen der Runde { $first } von **{ $name }** stehen fest.
+        [rounds] Die Paarungen der Runden { $first } bis { $last } von **{ $name }** stehen fest.
        *[more] { $count ->
             [one] Noch eine Partie von **{ $name }** hat begonnen.
            *[other] Neue Partien von **{ $name }** haben begonnen.
@@ -318,7 +323,7 @@ tournament-removed = Die Turnierleitung hat dich herausgenommen. Frag dort nach,
 tournament-joined-often = Du bist in dieses Turnier { $most }-mal eingestiegen und wieder ausgestiegen, öfter geht es nicht. `/tak turnier` listet andere auf.
 tournament-already-in = Du bist schon dabei. Drück auf **{ -posted-tournament-leave }**, um auszusteigen.
 tournament-you-are-not-in = Du bist nicht in diesem Turnier. `/tak turnier` zeigt, wo du mitmachen kannst.
-tournament-not-in = Diese Person ist nicht im Turnier. Wähl jemand anderen.
+tournament-not-in = Diese Person ist nicht im Turnier. Wähle eine andere.
 tournament-bad-rating = Dieses Turnier ist für Wertungen { $kind ->
         [from] ab { $lowest }
         [to] bis { $highest }
@@ -336,7 +341,7 @@ tournament-own-game = Du spielst in dieser Partie, darum setzt ihr Ergebnis jema
 tournament-own-opponent = Du hast eine Begegnung mit dieser Person, darum nimmt sie jemand anderes aus der Moderation heraus. Frag dort nach.
 tournament-void = ungültig
 tournament-own-tournament = Du spielst in diesem Turnier mit, darum tut das die Moderation dieses Servers. Frag dort nach.
-tournament-had-place = Diese Person ist schon im Turnier oder ist ausgestiegen. Wähl jemand anderen.
+tournament-had-place = Diese Person ist im Turnier oder war es schon. Wähle eine andere.
 tournament-has-moved = Diese Person hat schon gezogen, darum kann niemand ihren Platz übernehmen. Du kannst sie stattdessen herausnehmen.
 tournament-offer-over = Dieses Angebot gilt nicht mehr. Bitte jemanden aus der Moderation, dir den Platz noch einmal anzubieten.
 tournament-has-decided = Du hast in diesem Turnier Ergebnisse gesetzt oder jemanden herausgenommen, darum kannst du nicht mehr mitspielen. `/tak turnier` listet andere auf.

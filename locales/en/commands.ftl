@@ -152,7 +152,7 @@ option-to = to
 
 choice-as-picture = An animation, visible to everyone
 choice-as-ptn = A PTN file of the whole game, only for you
-choice-as-tps = The position in TPS after the move `to`, only for you
+choice-as-tps = The position in TPS after the move “to”, only for you
 
 choice-look-as-picture = A picture
 choice-look-as-text = Text

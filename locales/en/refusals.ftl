@@ -18,7 +18,7 @@ no-such-challenge = This channel has no such challenge. Make a new one with `/ta
 # Terms that cannot be played. $reason is a whole sentence.
 wishes-other-size = The position is { $position }, but you chose { $size }. Leave out the size, or use another position.
 wishes-first = In a game for coins, you both bid to go first. Leave out `first`, or play without coins.
-wishes-rated = Only games on 5x5 or larger, with the usual pieces and from an empty board, are rated. Leave out `rated` or change single settings.
+wishes-rated = Only games on 5x5 or larger, with the usual pieces and from an empty board, are rated. Leave out `rated`, or choose such a game.
 wishes-stakes = Too high. The most you can set: ante { $ante } coins, call { $call }, bonus { $bonus }, clean capstone { $clean_capstone }.
 wishes-set-up-for-coins = You can't play for coins from a set-up position. Leave out the position or the coins.
 wishes-games = A series has 1 to { $most } games. Choose a number in that range.
@@ -117,7 +117,7 @@ unknown-command = This command no longer exists. Reload Discord to see the curre
 file-too-large = That file is too large. A PTN file has at most { $most } KB.
 file-unreachable = I couldn't get that file from Discord. Please attach it again.
 file-not-text = That file isn't text. Attach a PTN file, which is plain text.
-file-link = I don't open links: go to that page, copy the game there as PTN (PTN Ninja has “Copy PTN”), and paste that text here or attach it as a file.
+file-link = I don't open links: go to that page, copy the game there as PTN (PTN Ninja has “Copy PTN”), and paste that text here.
 file-no-game = I find no game there. The first line of a game names its board, such as `[Size "6"]`; then come numbered moves. `/tak analyse` and the free board also take a position in TPS.
 # $reason is a whole sentence.
 file-unreadable = I can't read that game. { $reason }

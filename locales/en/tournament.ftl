@@ -50,7 +50,11 @@ tournament-running = { $rounds ->
 tournament-closed = The tournament is over.
 tournament-called-off = The tournament was called off.
 # A line of the short table. The backslash keeps the chat from counting the lines itself. $points is a number such as 4½.
-tournament-place = { $place }\. { $player } · **{ $points }**
+tournament-place = { $place }\. { $player } · **{ $points }**{ $mark ->
+        [annulled] { " " }· left, games void
+        [left] { " " }· left
+       *[in] { "" }
+    }
 # A player of a knockout and their number in the picture. $out says whether they are out.
 tournament-seed = { $out ->
         [yes] ~~{ $number }~~ { $player }
@@ -84,7 +88,7 @@ tournament-alt-text = { $format ->
     }
 tournament-table-hint = { $format ->
         [swiss] Ties: points among the tied, Buchholz (the points of your opponents, without the weakest), Sonneborn-Berger (the points of those you beat, half for those you drew with), wins, flat difference.
-        [round-robin] Ties: points among the tied, Sonneborn-Berger (SB: the points of those you beat, half for those you drew with), wins, flat difference. In the picture, a circle is an open game.
+        [round-robin] Ties: points among the tied, Sonneborn-Berger (SB: the points of those you beat, half for those you drew with), wins, flat difference. In the picture, a circle is a game without a result yet.
        *[other] Players who lose in the same round share a place.
     }
 
@@ -123,7 +127,7 @@ tournament-log-started = { $at } · it began with { $count ->
         [one] one player
        *[other] { $count } players
     }
-tournament-log-paired = { $at } · a round was paired
+tournament-log-paired = { $at } · round { $round } was paired
 tournament-log-decider = { $at } · { $white } and { $black } are level and play one more game
 tournament-log-ended = { $at } · { $white } – { $black }: { $score }
 tournament-log-ruled = { $at } · { $by } set { $white } – { $black } to { $score }
@@ -264,6 +268,7 @@ tournament-place-offered = { $player }: { $by } offers you the place of { $out }
         [one] You play one game at a time.
        *[other] You play up to { $games } games at once.
     } Press **{ -posted-tournament-take-place }** within a day if you want it.
+tournament-offer-made = You offered { $player } the place of { $out }. The offer is open for a day; offer the place to somebody else to take it back.
 tournament-place-taken = { $player } has taken the place of { $out } in **{ $name }**.
 tournament-announced = **{ $name }** is announced in this channel.
 tournament-posted-anew = **{ $name }** has a new post in { $channel }.
@@ -374,7 +379,7 @@ tournament-own-game = You play in this game, so another referee sets its result.
 tournament-own-opponent = You have a match with this player, so another moderator of this server removes them. Ask one.
 tournament-void = void
 tournament-own-tournament = You play in this tournament, so a moderator of this server does that. Ask one.
-tournament-had-place = That person is in this tournament already, or has left it. Choose another one.
+tournament-had-place = That person is in this tournament already, or was in it. Choose another one.
 tournament-has-moved = That player has made a move, so nobody can take their place. You can remove them instead.
 tournament-offer-over = This offer has ended. Ask a moderator of this server to offer you the place again.
 tournament-has-decided = You've set results or removed players in this tournament, so you can't play in it any more. `/tak tournament` lists others.

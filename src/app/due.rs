@@ -31,6 +31,7 @@ pub use contests::{ContestRun, JobKey};
 pub use house::HouseNews;
 pub use leagues::LeagueLease;
 pub use noticeboards::{NoticeboardEntries, NoticeboardLease, NoticeboardText};
+pub use outages::Clocks;
 pub use places::{PlaceFound, PlaceLook};
 pub use public_servers::{PublicAnswers, PublicLook};
 pub use pushes::{PushEnd, PushTask};

@@ -20,7 +20,7 @@ use super::pictures::{Look, captions, facts};
 use super::state::{Pages, Watched};
 use super::{App, view};
 use crate::draw::{View, board_svg, square_in_svg};
-use crate::game::{AnalysedLine, End, FreeBoard, Game, GameId, Moment};
+use crate::game::{AnalysedLine, End, FreeBoard, Game, GameId, Moment, OpenedGame};
 use crate::store;
 use crate::tak::{Color, Position};
 use crate::words::Words;
@@ -80,7 +80,7 @@ pub struct PageMoves {
     /// The game in PTN, without the players.
     pub ptn: String,
     /// The same line for a free board, or only its last board if it is too long for one.
-    pub line: FreeBoard,
+    pub opened: OpenedGame,
 }
 
 impl App {
@@ -267,6 +267,6 @@ fn moves(game: &Game) -> PageMoves {
     PageMoves {
         plies,
         ptn: game.bare_record().to_string(),
-        line: FreeBoard::of_line(&AnalysedLine::from(game), usize::MAX, Color::White),
+        opened: FreeBoard::of_line(&AnalysedLine::from(game), usize::MAX, Color::White),
     }
 }

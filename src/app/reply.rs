@@ -162,8 +162,6 @@ pub enum Instead {
     /// The same without buttons and picture.
     TextAlone,
     Text(String),
-    /// The same with other buttons.
-    Buttons(Vec<Row>),
     /// Another message.
     Message(Box<Message>),
 }

@@ -117,16 +117,14 @@ pub(super) struct ServedPages {
 }
 
 impl ServedPages {
-    /// Serves pages by the clock of the connection to Discord, until `stop` is cancelled or they are closed.
+    /// Serves pages by the clocks of the connection to Discord, until `stop` is cancelled or they are closed.
     pub(super) fn serve(
         door: Door,
         app: Arc<App>,
         status: Status,
         stop: CancellationToken,
     ) -> ServedPages {
-        // Before the first heartbeat nobody knows how much time an outage gives back.
-        let served = Arc::clone(&app);
-        let clock = Arc::new(move || status.discords_time().filter(|_| served.has_served()));
+        let clock = Arc::new(move || status.clocks());
         let serving = tokio::spawn(door.serve(app, clock, stop.clone()));
         ServedPages {
             serving: AbortOnDropHandle::new(serving),

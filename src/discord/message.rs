@@ -162,7 +162,6 @@ impl Body {
                 "components": [],
             }),
             Instead::Message(message) => return Body::public(message, markup),
-            Instead::Buttons(buttons) => json!({"components": rows(buttons, &markup.emojis)}),
         };
         Body::without_files(json)
     }

@@ -121,7 +121,9 @@ async fn prepare_delivery(
         sights: Sights::default(),
     });
     background::set_clock(&delivery).await;
-    connection.status.set_clock_source(&delivery.clock);
+    connection
+        .status
+        .set_clock_source(&delivery.clock, &delivery.heartbeat);
     Ok(delivery)
 }
 

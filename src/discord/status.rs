@@ -9,6 +9,8 @@ use serenity::all::{ConnectionStage, ShardManager};
 use tokio_util::task::TaskTracker;
 
 use super::clock::{DiscordClock, host_now};
+use super::delivery::heartbeat::Heartbeat;
+use crate::app::Clocks;
 use crate::game::Moment;
 
 /// The health of the connection to Discord. Clones share their state.
@@ -18,8 +20,8 @@ pub struct Status(Arc<State>);
 #[derive(Debug, Default)]
 struct State {
     gateway: Mutex<GatewaySource>,
-    /// Discord's clock, after the process has prepared.
-    clock: Mutex<Option<DiscordClock>>,
+    /// Discord's clock and the last heartbeat, after the process has prepared.
+    clock: Mutex<Option<(DiscordClock, Heartbeat)>>,
     /// The time of Discord's last answer to a request.
     answered: Mutex<Option<Instant>>,
     /// The tasks of the process, after it has prepared.
@@ -85,14 +87,19 @@ impl Status {
     /// Discord's time. All due times are in it. Before the process is prepared,
     /// the host's time.
     pub fn now(&self) -> Moment {
-        self.discords_time().unwrap_or_else(|| host_now().of_day)
+        let clocks = self.clocks();
+        clocks.map_or_else(|| host_now().of_day, |clocks| clocks.now)
     }
 
-    /// Discord's time, after the process is prepared.
-    pub fn discords_time(&self) -> Option<Moment> {
+    /// The clocks of the process, after it is prepared.
+    pub fn clocks(&self) -> Option<Clocks> {
         let clock = self.0.clock.lock();
         let clock = clock.unwrap_or_else(PoisonError::into_inner).clone();
-        clock.map(|clock| clock.now())
+        clock.map(|(discords, heartbeat)| Clocks {
+            now: discords.now(),
+            is_known: !discords.is_unknown(),
+            lived_ms: heartbeat.age_ms(),
+        })
     }
 
     /// The number of tasks under way: interactions, due work and upkeep.
@@ -108,10 +115,11 @@ impl Status {
         *tasks.unwrap_or_else(PoisonError::into_inner) = Some(tracker.clone());
     }
 
-    /// Sets the source of Discord's time.
-    pub(super) fn set_clock_source(&self, discords: &DiscordClock) {
+    /// Sets the sources of these clocks.
+    pub(super) fn set_clock_source(&self, discords: &DiscordClock, heartbeat: &Heartbeat) {
         let clock = self.0.clock.lock();
-        *clock.unwrap_or_else(PoisonError::into_inner) = Some(discords.clone());
+        let sources = (discords.clone(), heartbeat.clone());
+        *clock.unwrap_or_else(PoisonError::into_inner) = Some(sources);
     }
 
     /// Notes that the process is going to connect to the gateway.

@@ -120,11 +120,11 @@ pub enum Unpasted {
 pub fn read_pasted(text: &str, size: Option<Size>) -> Result<(FreeBoard, Origin), Unpasted> {
     let imported = import_line_on(size, text).map_err(Unpasted::Unread)?;
     let line = AnalysedLine::from(&imported);
-    if line.plies().len() > FreeBoard::MOST_PLIES {
+    let opened = FreeBoard::of_line(&line, usize::MAX, Color::White);
+    if opened.left_out > 0 {
         return Err(Unpasted::TooLong);
     }
-    let board = FreeBoard::of_line(&line, usize::MAX, Color::White);
-    Ok((board, imported.origin))
+    Ok((opened.board, imported.origin))
 }
 
 /// The text of a form. None if it is too long.

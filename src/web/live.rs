@@ -127,7 +127,7 @@ impl Reader {
             "event": game.board_event(),
             "plies": moves.plies,
             "ptn": moves.ptn,
-            "line": line_query(&moves.line),
+            "line": line_query(&moves.opened.board),
             "over": game.end().is_some(),
             "board": board,
         });

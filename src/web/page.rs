@@ -108,7 +108,12 @@ pub(super) fn side_name(side: Color) -> &'static str {
     }
 }
 
-/// A text to escape in markup.
+/// The address of a board of the same page, after this many plies and from a side, in plain text.
+pub(super) fn board_address(plies: usize, side: &str) -> String {
+    format!("?ply={plies}&side={side}")
+}
+
+/// A text to escape in markup. Nothing else writes an entity, so that none is escaped twice.
 pub(super) struct Plain<'a>(pub(super) &'a str);
 
 impl Display for Plain<'_> {
@@ -140,35 +145,44 @@ pub(super) fn of_game(
     let (plies, side) = (game.plies(), side_name(wish.side));
     let ply = wish.plies().min(plies);
     let (title, graph) = heading(words, game, publicity, &board.standing);
-    let address = |ply| format!("?ply={ply}&side={side}");
+    let address = |ply: usize| board_address(ply, side);
     let steps = steps(words, (ply as usize, plies as usize), address);
-    let list: Vec<String> = (1..)
-        .zip(moves.plies.iter().enumerate())
-        .map(|(number, (index, played))| {
-            let current = if number == ply {
+    let list: Vec<String> = moves
+        .plies
+        .iter()
+        .enumerate()
+        .map(|(index, played)| {
+            let current = if index + 1 == ply as usize {
                 r#" aria-current="step""#
             } else {
                 ""
             };
             let (played, mark) = (Plain(played), review.mark(index));
-            format!(
-                r#"<li><a href="?ply={number}&amp;side={side}"{current}>{played}{mark}</a></li>"#
-            )
+            let address = address(index + 1);
+            let address = Plain(&address);
+            format!(r#"<li><a href="{address}"{current}>{played}{mark}</a></li>"#)
         })
         .collect();
     let list = list.concat();
     let (event, over) = (game.board_event(), game.end().is_some());
     let (token, composing, bottom) = parts_to_play(words, game, visit);
-    let line = Plain(&line_query(&moves.line)).to_string();
-    let to_free = Plain(&words.free_page_link()).to_string();
+    let line = line_query(&moves.opened.board);
+    let free_address = format!("/board?{line}&ply={ply}&side={side}");
     let to_free = format!(
-        r#"<a id="free" href="/board?{line}&amp;ply={ply}&amp;side={side}" data-line="{line}">{to_free}</a>"#
+        r#"<a id="free" href="{}" data-line="{}">{}</a>"#,
+        Plain(&free_address),
+        Plain(&line),
+        Plain(&words.free_page_link())
     );
+    let to_free = match words.free_left_out(&moves.opened) {
+        Some(left_out) => format!("{to_free} <small>{}</small>", Plain(&left_out)),
+        None => to_free,
+    };
     let other_side = side_name(!wish.side);
     let data = format!(
         r#" data-ply="{ply}" data-plies="{plies}" data-side="{side}" data-event="{event}" data-over="{over}"{token}"#
     );
-    let turn = format!("?ply={ply}&amp;side={other_side}");
+    let turn = board_address(ply as usize, other_side);
     let parts = Parts {
         title: &title,
         head: &graph,

@@ -215,8 +215,8 @@ impl Pages {
                 &words.page_push_foreign(),
             ));
         };
-        let (app, now) = (Arc::clone(&self.app), self.now()?);
-        let act = move |visitor, browser: Ticket| async move {
+        let app = Arc::clone(&self.app);
+        let act = move |visitor, browser: Ticket, now| async move {
             let endpoint = endpoint.as_str();
             app.subscribe_browser(visitor, &browser, endpoint, now)
                 .await
@@ -234,7 +234,8 @@ impl Pages {
         let (browser, visitor) = self.visitor(headers, words).await?;
         drop(turn);
         let (app, words) = (Arc::clone(&self.app), visitor.words);
-        let act = move |_, browser: Ticket| async move { app.unsubscribe_browser(&browser).await };
+        let act =
+            move |_, browser: Ticket, _| async move { app.unsubscribe_browser(&browser).await };
         self.act_as((browser, visitor), act).await??;
         Ok(sentence_answer(StatusCode::OK, &words.page_push_off()))
     }
@@ -295,7 +296,7 @@ pub(super) async fn send(pages: Arc<Pages>) {
 }
 
 async fn send_due(pages: &Pages, client: &Client) -> Result<(), Error> {
-    let now = || (pages.clock)();
+    let now = || Some((pages.clock)()?.now);
     while let Some(at) = now()
         && let Some(task) = pages.app.claim_push(at).await?
     {

@@ -125,8 +125,8 @@ impl Pages {
         // This was a turn to read; acts have their own turns.
         drop(turn);
         self.check_share(&visitor, Bounded::PagePly)?;
-        let (app, words, now) = (Arc::clone(&self.app), visitor.words, self.now()?);
-        let act = move |visitor, _| async move {
+        let (app, words) = (Arc::clone(&self.app), visitor.words);
+        let act = move |visitor, _, now| async move {
             let acted = Box::pin(app.act_on_puzzle(visitor, at, act, now));
             acted.await
         };

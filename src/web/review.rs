@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use super::page::{Plain, Review, Wish, side_name};
+use super::page::{Plain, Review, Wish, board_address, side_name};
 use super::{Missing, Pages, visit};
 use crate::app::{PageAnalysis, PageReview, Visitor};
 use crate::game::{Game, Mark};
@@ -77,8 +77,9 @@ fn shown(words: Words, analysis: &PageAnalysis, side: &str) -> String {
     let heading = words.plain_on_page(&words.analysis_turns());
     let signs = words.plain_on_page(&words.analysis_signs());
     let links = turns.iter().map(|(plies, told)| {
-        let told = Plain(told);
-        format!(r#"<li><a href="?ply={plies}&amp;side={side}">{told}</a></li>"#)
+        let address = board_address(*plies, side);
+        let (address, told) = (Plain(&address), Plain(told));
+        format!(r#"<li><a href="{address}">{told}</a></li>"#)
     });
     let (heading, signs, links) = (Plain(&heading), Plain(&signs), links.collect::<String>());
     format!(

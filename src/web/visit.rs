@@ -23,8 +23,10 @@ use super::{
     ASSETS, Key, LONGEST_WAIT, Missing, PRIVATE, PageQuery, Pages, answer, html, html_with_forms,
     with_status,
 };
-use crate::app::{Bounded, Error, LinkedPage, OpenLink, PageAnswer, PageDraft, Ticket, Visitor};
-use crate::game::Refusal;
+use crate::app::{
+    Bounded, Clocks, Error, LinkedPage, OpenLink, PageAnswer, PageDraft, Ticket, Visitor,
+};
+use crate::game::{Moment, Refusal};
 use crate::measures::{self, Requester};
 use crate::words::Words;
 
@@ -391,17 +393,18 @@ impl Pages {
     pub(super) async fn act_as<A>(
         &self,
         (browser, visitor): (Ticket, Visitor),
-        act: impl FnOnce(Visitor, Ticket) -> A + Send + 'static,
+        act: impl FnOnce(Visitor, Ticket, Moment) -> A + Send + 'static,
     ) -> Result<A::Output, Denied>
     where
         A: Future<Output: Send + 'static> + Send + 'static,
     {
         let place = self.app.page_act(&visitor).ok_or(Denied::TooMuch)?;
-        let (app, now) = (Arc::clone(&self.app), self.now()?);
+        let (app, Clocks { now, lived_ms, .. }) = (Arc::clone(&self.app), self.clocks_to_act()?);
         let done = self.act(async move {
             let _place = place;
+            app.give_back_before(now, lived_ms).await?;
             let visitor = app.page_visitor(&browser, visitor.words, now).await?;
-            Ok(act(visitor.ok_or(Denied::SignedOut)?, browser).await)
+            Ok(act(visitor.ok_or(Denied::SignedOut)?, browser, now).await)
         });
         done.await?
     }
@@ -467,7 +470,6 @@ impl Pages {
         let _turn = super::turn(&self.reads, LONGEST_WAIT).await?;
         let (_, visitor) = self.visitor(headers, words).await?;
         let game = self.game(key, wish).await?;
-        let draft = (draft, self.now()?);
         let preview = self
             .app
             .preview_on_page(visitor, &game, wish.side, draft)
@@ -494,13 +496,14 @@ impl Pages {
         let game = self.game(key, Wish::default()).await?;
         // This was a turn to read; acts have their own turns.
         drop(turn);
-        let (words, now) = (visitor.words, self.now()?);
+        let words = visitor.words;
         self.check_share(&visitor, Bounded::PagePly)?;
         tracing::Span::current().record("game", game.id.0);
         let (app, played) = (Arc::clone(&self.app), Arc::clone(&game));
         let ply = (event, taps);
-        let act =
-            move |visitor, _| async move { app.play_on_page(visitor, &played, ply, now).await };
+        let act = move |visitor, _, now| async move {
+            app.play_on_page(visitor, &played, ply, now).await
+        };
         Ok(match self.act_as((browser, visitor), act).await? {
             Ok(PageAnswer::Done(text)) => {
                 let next = self.next_after(&visitor, &game).await;

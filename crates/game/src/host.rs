@@ -70,6 +70,7 @@ impl Venues {
             Some(most) if running >= u32::from(most.get()) => Err(PlaceRefusal::ChannelFull {
                 channel: spot.parent_or_channel(),
                 most: most.get(),
+                running,
             }),
             _ => Ok(()),
         }
@@ -167,8 +168,10 @@ mod tests {
         let full = PlaceRefusal::ChannelFull {
             channel: TAVERN,
             most: 5,
+            running: 9,
         };
-        assert_eq!(venues(Some(5)).check_room(here, 5), Err(full));
+        assert_eq!(venues(Some(5)).check_room(here, 9), Err(full));
+        assert!(venues(Some(5)).check_room(here, 5).is_err());
     }
 
     #[test]

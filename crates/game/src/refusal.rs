@@ -287,8 +287,12 @@ pub enum PlaceRefusal {
     },
     /// The managers of the server let games begin in these channels only.
     PlayedElsewhere { channels: Vec<ChannelId> },
-    /// The channel carries as many games as the managers allow.
-    ChannelFull { channel: ChannelId, most: u8 },
+    /// The channel carries as many games as the managers allow, or more: tournaments begin theirs in any case.
+    ChannelFull {
+        channel: ChannelId,
+        most: u8,
+        running: u32,
+    },
     /// The person's games are in other channels.
     GamesElsewhere { games: Vec<(GameNumber, ChannelId)> },
 }

@@ -17,7 +17,7 @@ pub use analysis::{
 };
 pub use encoding::{TextDecoder, is_binary, text_of};
 pub use free_board::{
-    FreeBoard, FreeLine, FreeStep, ParseFreeBoardError, UnplayedFreely, UnreadFreeBoard,
+    FreeBoard, FreeLine, FreeStep, OpenedGame, ParseFreeBoardError, UnplayedFreely, UnreadFreeBoard,
 };
 pub use guarded::GuardedBoards;
 pub use import::{

@@ -247,6 +247,7 @@ impl Words {
                 place = row.place,
                 player = tournament.player(row.entrant),
                 points = halves_text(row.halves.into()),
+                mark = attendance_key(tournament, row.entrant),
             )
         };
         rows.map(line).collect()
@@ -263,13 +264,8 @@ impl Words {
         };
         let rows = tournament.standings().into_iter();
         let rows = rows.skip(page.first).take(page.lines).map(|row| {
-            let entrant = tournament.entrant(row.entrant);
             let player = tournament.player(row.entrant);
-            let mark = match entrant {
-                Some(entrant) if entrant.annulled => "annulled",
-                Some(_) if !tournament.is_in(row.entrant) => "left",
-                _ => "in",
-            };
+            let mark = attendance_key(tournament, row.entrant);
             let tie = match format {
                 Format::Swiss => halves_text(row.buchholz),
                 Format::RoundRobin | Format::DoubleRoundRobin => quarters_text(row.sonneborn),
@@ -410,6 +406,17 @@ impl Words {
         let name = escaped(tournament.about.name.as_str());
         let player = person(tournament.player(out));
         say!(self, "tournament-replace-question", name, player)
+    }
+
+    /// The answer to the referee who offered a place.
+    pub fn tournament_offer_made(
+        self,
+        tournament: &Tournament,
+        out: EntrantId,
+        to: UserId,
+    ) -> String {
+        let (player, out) = (person(to), person(tournament.player(out)));
+        say!(self, "tournament-offer-made", player, out)
     }
 
     /// The public offer of a player's place to another person.
@@ -602,6 +609,15 @@ fn leg_score(words: Words, leg: Leg) -> String {
     }
     let points = [leg.white, 1 - leg.white].map(|side| halves_text(outcome.halves(side).into()));
     points.join(" : ")
+}
+
+/// Whether an entrant has left, and whether their games count.
+fn attendance_key(tournament: &Tournament, id: EntrantId) -> &'static str {
+    match tournament.entrant(id) {
+        Some(entrant) if entrant.annulled => "annulled",
+        Some(_) if !tournament.is_in(id) => "left",
+        _ => "in",
+    }
 }
 
 #[cfg(test)]

@@ -57,5 +57,5 @@ banned = Die Serververwaltung hat dich hier für Tak gesperrt. Du kannst keine n
 cannot-begin-games = { $person } kann auf diesem Server keine neuen Partien beginnen. Lade eine andere Person ein.
 
 # The end of a game.
-game-stopped = Die Serververwaltung hat die Partie zwischen { DATIVE($white) } und { DATIVE($black) } gestoppt. Sie zählt nicht.
+game-stopped = Die Partie zwischen { DATIVE($white) } und { DATIVE($black) } wurde gestoppt. Sie zählt nicht.
 board-stopped = Die Partie wurde gestoppt.

@@ -62,4 +62,4 @@ everyone-moderates = Mit der Rolle *@everyone* könnten alle Mitglieder Partien 
 
 # Refuses what begins outside of the chosen channels, or in one that has enough games.
 played-elsewhere = Auf diesem Server wird Tak in { $channels } gespielt. Beginne dort deine Partien und zeig dort Bretter. Deine laufenden Partien gehen weiter, wo sie sind, und gegen das Haus kannst du mit `/tak herausfordern` privat spielen.
-channel-full = In { $channel } laufen { $most } Partien, mehr erlaubt die Serververwaltung nicht zugleich. Beginne deine in einem anderen Kanal oder warte, bis eine endet: `/tak lobby` listet sie auf.
+channel-full = Die Serververwaltung erlaubt in { $channel } höchstens { $most } Partien zugleich, und dort laufen { $running }. Beginne deine in einem anderen Kanal oder warte, bis wieder Platz ist: `/tak lobby` listet sie auf.

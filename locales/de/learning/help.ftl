@@ -152,10 +152,10 @@ help-coins = **Um Münzen und Punkte spielen**
     - Jede Seite legt zehn Münzen in den Topf.
     - Ihr bietet geheim um den ersten Zug. Das höhere Gebot geht in den Topf.
     - Wer nach einem Tak des Gegners weiterspielt, zahlt zwei Münzen; dieselbe Seite zahlt nie zweimal nacheinander.
-    - Der Sieger bekommt den Topf und vom Verlierer eine Münze pro eigenem ungesetztem Stein, höchstens dessen ganzen Geldbeutel. Aufgabe oder Zeitüberschreitung kostet dasselbe. Ein Remis teilt den Topf.
+    - Der Sieger bekommt den Topf und vom Verlierer eine Münze je eigenem ungesetztem Stein, höchstens dessen ganzen Geldbeutel. Aufgabe oder Zeitüberschreitung kostet dasselbe. Ein Remis teilt den Topf.
     Eine Partie zählt, sobald ihr beide drei Züge gespielt habt. Davor, und mit einer aufgebauten Stellung, geht der Topf zurück.
     Münzen gehören zu einem Server, sind nichts wert und nicht zu kaufen. `/tak geldbeutel` zeigt deine.
-    Ein Sieg gegen einen Menschen bringt auch *Punkte* für die Bestenliste, mit oder ohne Münzen: einen pro Feld des Bretts. Wer auf dem Brett gewinnt, also nicht durch Aufgabe oder auf Zeit, bekommt noch einen pro eigenem ungesetztem Stein.
+    Ein Sieg gegen einen Menschen bringt auch *Punkte* für die Bestenliste, mit oder ohne Münzen: einen pro Feld des Bretts. Wer auf dem Brett gewinnt, also nicht durch Aufgabe oder auf Zeit, bekommt noch einen je eigenem ungesetztem Stein.
     .title = Um Münzen spielen
 help-history = **Woher Tak kommt**
     Tak war zuerst ein Spiel in einem Buch. In *Die Furcht des Weisen* von Patrick Rothfuss (2011) bringt ein alter Adliger es dem Erzähler bei. Ihm geht es nicht ums Gewinnen, sondern um eine schöne Partie.

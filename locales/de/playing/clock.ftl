@@ -35,7 +35,7 @@ clock-resumed = { $player } lässt die Uhr wieder laufen. { $next }
 player-away = { $player } ist jetzt im Urlaub. { $next }
 player-back = { $player } ist aus dem Urlaub zurück. { $next }
 # Unter dem ersten Brett nach einem Ausfall.
-clock-downtime = Der Bot war eine Zeit lang nicht erreichbar. Wer am Zug war, hat { $lost } zurückbekommen.
+clock-downtime = Der Bot war eine Zeit lang nicht erreichbar. { $player } hat { $lost } zurückbekommen.
 clock-days = { $days } T { $hours } Std
 clock-hours = { $hours ->
         [0] { $minutes } Min

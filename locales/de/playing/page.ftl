@@ -14,7 +14,7 @@ page-in-words = Das Brett in Worten
 page-copy = Kopieren
 page-missing = Unter dieser Adresse gibt es keine Seite. Drück in Discord unter einer Partie auf „Brett öffnen“.
 page-crowd = Gerade sind zu viele Leute hier. Lade die Seite bald noch einmal.
-page-early = Der Bot startet gerade, darum kann hier noch niemand spielen. Lade die Seite bald noch einmal.
+page-early = Der Bot ist noch nicht mit Discord verbunden, darum kann hier niemand spielen. Lade die Seite bald noch einmal.
 page-fault = Die Seite lässt sich gerade nicht anzeigen. Lade sie bald noch einmal.
 
 # Playing there. The private message in Discord, with two links.

@@ -25,6 +25,7 @@ free-hint = Spiel beide Seiten, geh zurück, probier etwas anderes. Nur du siehs
 free-moved-on = Dieser Button gehört zu einem früheren Brett, deshalb wurde nichts gespielt. Hier ist dein freies Brett, wie es jetzt ist:
 free-too-many-lines = Ein freies Brett fasst { $most } Varianten. Lösch zuerst eine: Drück auf **Mehr…**, wähle eine Variante und dann **Diese Variante löschen**.
 free-too-many-plies = Eine Variante fasst { $most } Halbzüge. Geh zurück, um etwas anderes zu probieren.
+free-left-out = Diese Partie hat { $moves } Halbzüge, und ein freies Brett fasst { $most }. Darum beginnt es mit dieser Stellung, ohne die Züge.
 # Before another board takes its place.
 free-question = Auf deinem freien Brett { $moves ->
         [one] steht ein Halbzug

@@ -6,14 +6,14 @@ coins = { $coins ->
     }
 
 # Agreed terms, in a list.
-terms-stakes = um Münzen (Einsatz { $ante }, Tak-Ansage { $call }, { $bonus } pro ungesetztem Stein des Siegers)
+terms-stakes = um Münzen (Einsatz { $ante }, Tak-Ansage { $call }, { $bonus } je ungesetztem Stein des Siegers)
 terms-clean-capstone = { $coins } extra für einen Sieg ohne gesetzten Schlussstein
 
 # The most a win is worth, below the terms of a game. $antes and $bonus are
 # coins.
 worth-coins = Ein Sieg bringt den Topf (mindestens { $antes }) und bis zu { $bonus } vom Verlierer, aber nie mehr, als in dessen Geldbeutel ist.
 worth-pot = Ein Sieg bringt den Topf (mindestens { $antes }), sonst nichts.
-worth-points = Ein Sieg auf dem Brett bringt { $squares } Punkte und einen pro ungesetztem Stein. Jeder andere Sieg bringt { $squares }.
+worth-points = Ein Sieg auf dem Brett bringt { $squares } Punkte und einen je ungesetztem Stein. Jeder andere Sieg bringt { $squares }.
 worth-nothing = Diese Partie beginnt mit einer aufgebauten Stellung und zählt darum nicht.
 
 # Bids, below a challenge for coins. $one and $other are people.

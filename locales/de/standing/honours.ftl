@@ -181,7 +181,7 @@ history-how = { $how ->
         [drawn-flats] Remis nach Flachsteinen
         [drawn-stalled] Remis, festgefahren
         [cancelled] abgebrochen
-        [stopped] von der Serververwaltung beendet
+        [stopped] gestoppt
         [lapsed] von selbst beendet
        *[drawn-agreement] Remis nach Vereinbarung
     }

@@ -57,5 +57,5 @@ banned = The managers of this server have banned you from Tak here. You can't st
 cannot-begin-games = { $person } can't start new games on this server. Invite another player.
 
 # The end of a game.
-game-stopped = The server's managers stopped the game between { $white } and { $black }. It doesn't count.
+game-stopped = The game between { $white } and { $black } was stopped. It doesn't count.
 board-stopped = The game was stopped.

@@ -62,4 +62,4 @@ everyone-moderates = With the role *@everyone*, all members could stop games and
 
 # Refuses what begins outside of the chosen channels, or in one that has enough games.
 played-elsewhere = On this server, Tak is played in { $channels }. Start games and show boards there. Your running games go on where they are, and you can play the house in private with `/tak challenge`.
-channel-full = { $most } games run in { $channel }, as many as the managers of this server allow at once. Start yours in another channel, or wait until one ends: `/tak lobby` lists them.
+channel-full = The managers of this server allow at most { $most } games at once in { $channel }, and { $running } run there. Start yours in another channel, or wait until there is room: `/tak lobby` lists them.

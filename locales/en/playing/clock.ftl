@@ -39,7 +39,7 @@ clock-resumed = { $player } resumed the clock. { $next }
 player-away = { $player } is on vacation now. { $next }
 player-back = { $player } is back from vacation. { $next }
 # Below the first board after an outage.
-clock-downtime = The bot was down for a while. The player to move got { $lost } back.
+clock-downtime = The bot was down for a while. { $player } got { $lost } back.
 # The time left in a bank, short.
 clock-days = { $days } d { $hours } h
 clock-hours = { $hours ->

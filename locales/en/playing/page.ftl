@@ -14,7 +14,7 @@ page-in-words = The board in words
 page-copy = Copy
 page-missing = There is no page at this address. In Discord, press “Open the board” below a game.
 page-crowd = Too many people are here just now. Load the page again in a little while.
-page-early = The bot is just starting, so nobody can play here yet. Load the page again in a little while.
+page-early = The bot is not connected to Discord yet, so nobody can play here. Load the page again in a little while.
 page-fault = The page cannot be shown just now. Load it again in a little while.
 
 # Playing there. The private message in Discord, with two links.

@@ -25,6 +25,7 @@ free-hint = Play both sides, step back, try something else. Only you see it, and
 free-moved-on = That button belonged to an earlier board, so nothing was played. Here's your free board now:
 free-too-many-lines = A free board holds { $most } lines. Remove one first: press **More…**, choose a line, then **Remove this line**.
 free-too-many-plies = A line holds { $most } moves. Step back to try something else.
+free-left-out = This game has { $moves } moves, and a free board holds { $most }. So it begins with this position, without the moves.
 # Before another board takes its place.
 free-question = Your free board has { $moves ->
         [one] one move

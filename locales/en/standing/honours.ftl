@@ -184,7 +184,7 @@ history-how = { $how ->
         [drawn-flats] drawn on flats
         [drawn-stalled] drawn, stalled
         [cancelled] cancelled
-        [stopped] stopped by the managers
+        [stopped] stopped
         [lapsed] ended by itself
        *[drawn-agreement] drawn by agreement
     }

@@ -20,12 +20,18 @@ const MOST_WRITTEN: u32 = 200;
 /// The attempts to move a heartbeat that others move, too.
 const ATTEMPTS: u32 = 8;
 
-impl App {
-    /// Whether this process has ever been able to serve.
-    pub fn has_served(&self) -> bool {
-        self.served_at().is_some()
-    }
+/// The clocks of a process at an instant.
+#[derive(Clone, Copy, Debug)]
+pub struct Clocks {
+    /// Discord's time.
+    pub now: Moment,
+    /// Whether it was read from Discord since a clock of the host last leapt.
+    pub is_known: bool,
+    /// The time since the last heartbeat of the process, by the clocks of its host.
+    pub lived_ms: Option<i64>,
+}
 
+impl App {
     /// Whether a process could serve just now, so that the time of people may run out.
     pub fn is_serving(&self, now: Moment) -> bool {
         let served_at = self.served_at();
@@ -35,14 +41,37 @@ impl App {
     /// Records that this process can serve, and the outage that ends with it. `lived_ms` is the time since its last
     /// heartbeat by the clocks of its host.
     pub async fn beat(&self, now: Moment, lived_ms: Option<i64>) -> Result<()> {
+        match self.end_outage(now, lived_ms).await? {
+            Some(last) => self.store.move_heartbeat(last, now).await?,
+            None => self.store.begin_heartbeat(now).await?,
+        }
+        self.record_served(now);
+        Ok(())
+    }
+
+    /// Ends an outage before an act of a person from any edge, so that the act follows the time given back. It moves no
+    /// younger heartbeat, because pages work without Discord.
+    pub async fn give_back_before(&self, now: Moment, lived_ms: Option<i64>) -> Result<()> {
+        if self.is_serving(now) {
+            return Ok(());
+        }
+        match self.end_outage(now, lived_ms).await {
+            // A database that refuses it takes no other change either, and can still be read.
+            Err(error) if !error.is_outage() => {
+                tracing::warn!(?error, "failed to record a heartbeat");
+                Ok(())
+            }
+            ended => ended.map(drop),
+        }
+    }
+
+    /// Ends an outage that lasts until now, if there is one. Returns the last heartbeat.
+    async fn end_outage(&self, now: Moment, lived_ms: Option<i64>) -> Result<Option<Moment>> {
         for _ in 0..ATTEMPTS {
-            let Some(last) = self.store.heartbeat().await? else {
-                self.store.begin_heartbeat(now).await?;
-                break;
-            };
-            let Some(outage) = Outage::between(last, now, lived_ms) else {
-                self.store.move_heartbeat(last, now).await?;
-                break;
+            let last = self.store.heartbeat().await?;
+            let outage = last.and_then(|last| Outage::between(last, now, lived_ms));
+            let (Some(last), Some(outage)) = (last, outage) else {
+                return Ok(last);
             };
             let ended = commit(self, chore(now), |mut change| async move {
                 change.end_outage(last, outage).await?;
@@ -52,11 +81,10 @@ impl App {
                 let minutes = outage.lost_since(outage.from) / MINUTE_MS;
                 let (from, until) = (outage.from.iso(), outage.until.iso());
                 tracing::warn!(from, until, minutes, "gave back downtime");
-                break;
+                return Ok(Some(now));
             }
         }
-        self.record_served(now);
-        Ok(())
+        Ok(self.store.heartbeat().await?)
     }
 
     /// Writes outages into the logs of the games that ran.

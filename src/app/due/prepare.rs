@@ -85,9 +85,7 @@ impl App {
                 self.store.done(post.id).await?;
                 Ok(Work::Correct(Vec::new()))
             }
-            (Subject::UntakenSeek(seek), _) => {
-                untaken_seek::offer_house(self, &post, seek, now).await
-            }
+            (Subject::UntakenSeek(seek), _) => untaken_seek::refresh(self, &post, seek, now).await,
             (Subject::Alarm { game, event, alarm }, _) => {
                 let due = DueAlarm {
                     post: &post,

@@ -1,4 +1,4 @@
-//! Seeks without a taker: their seekers can play the house instead.
+//! Seeks without a taker: their seekers can play the house instead, and an outage moves their end.
 
 use super::posts;
 use super::work::Work;
@@ -9,11 +9,11 @@ use crate::game::{HouseDoor, Level, Moment, Seek, SeekId, SeekState, fit_seek_fo
 use crate::store::Post;
 use crate::words::Words;
 
-/// Adds the house to the message of an open seek.
-pub(super) async fn offer_house(app: &App, post: &Post, seek: SeekId, now: Moment) -> Result<Work> {
+/// Shows the end of an open seek in its message, and after some time the house.
+pub(super) async fn refresh(app: &App, post: &Post, seek: SeekId, now: Moment) -> Result<Work> {
     let seek = posts::stored_seek(app, seek).await?;
     let is_open = seek.state == SeekState::Open && now < seek.expires_at;
-    if !is_open || app.house.door() == HouseDoor::Closed || fit_seek_for_house(&seek).is_err() {
+    if !is_open {
         app.store.done(post.id).await?;
         return Ok(Work::Correct(Vec::new()));
     }
@@ -22,10 +22,18 @@ pub(super) async fn offer_house(app: &App, post: &Post, seek: SeekId, now: Momen
         return Ok(Work::Correct(Vec::new()));
     };
     let words = view::corrections::words_of(post);
-    let buttons = rows(words, &seek);
+    let mut message = view::invitation::seek(words, &seek).message;
+    // Its mention has notified the role.
+    message.notifies_role = None;
+    let is_early = now < seek.made_at.plus_ms(UNTAKEN_MS);
+    let is_open = app.house.door() == HouseDoor::Open;
+    if is_open && !is_early && fit_seek_for_house(&seek).is_ok() {
+        message.rows = rows(words, &seek);
+    }
+    let instead = Instead::Message(Box::new(message));
     Ok(Work::Correct(vec![Correction {
         post: Some(post.id),
-        ..view::corrections::correction(&shown, Instead::Buttons(buttons))
+        ..view::corrections::correction(&shown, instead)
     }]))
 }
 

@@ -259,11 +259,11 @@ impl App {
         visitor: Visitor,
         game: &Arc<Game>,
         side: Color,
-        (draft, now): (PageDraft, Moment),
+        draft: PageDraft,
     ) -> anyhow::Result<PageAnswer<PagePreview>> {
         let look = self.page_look(game, side).await;
         let game = Arc::clone(game);
-        let preview = move || preview(&game, visitor, (draft, now), look);
+        let preview = move || preview(&game, visitor, draft, look);
         self.pictures.page(preview).await?
     }
 
@@ -401,11 +401,11 @@ fn turn(game: &Game, visitor: Visitor, side: Color) -> PageTurn {
 fn preview(
     game: &Game,
     visitor: Visitor,
-    considered: (PageDraft, Moment),
+    draft: PageDraft,
     look: Look,
 ) -> anyhow::Result<PageAnswer<PagePreview>> {
     let words = visitor.words;
-    let ply = match legal_ply(game, visitor, considered) {
+    let ply = match legal_ply(game, visitor, draft) {
         Ok(ply) => ply,
         Err(reason) => return Ok(PageAnswer::Refused(words.on_page(&reason, game))),
     };
@@ -419,12 +419,9 @@ fn preview(
     }))
 }
 
-/// A visitor's ply if it is legal, or the reason why there is none.
-fn legal_ply(
-    game: &Game,
-    visitor: Visitor,
-    (draft, now): (PageDraft, Moment),
-) -> Result<Ply, String> {
+/// A visitor's ply if it is legal, or the reason why there is none. The time counts for the act alone, because an
+/// outage may give some back.
+fn legal_ply(game: &Game, visitor: Visitor, draft: PageDraft) -> Result<Ply, String> {
     let words = visitor.words;
     let refused = |refusal: Refusal| words.refused(&refusal);
     // This check is first, because only the player to move may see the list of plies.
@@ -435,9 +432,8 @@ fn legal_ply(
     };
     match read_typed(words, &typed)? {
         Typed::Ply(typed) => {
-            let after = game.play_typed(visitor.who, &typed, now);
-            let ply = after.and_then(|after| Ok(after.last().ok_or(Refusal::NoSuchTaps)?.ply));
-            ply.map_err(|refusal| words.unplayed_on_page(&refusal))
+            let ply = typed.read(game.position());
+            ply.map_err(|unread| words.unplayed_on_page(&unread.into()))
         }
         Typed::Other(other) => Err(words.not_a_ply(other, game)),
     }

@@ -59,7 +59,7 @@ impl Delivery {
         let work = Box::pin(async {
             let languages = self.languages(incoming).await;
             let mut request = incoming.request(self.clock.now(), languages)?;
-            self.beat_before(interaction.made).await?;
+            self.give_back_before(interaction.made).await?;
             let mut reply = self.handle(&mut request).await?;
             self.names.replace_in(&mut reply, &self.rest).await;
             Ok(reply)

@@ -1,6 +1,6 @@
 //! The heartbeat of a process: it records in the database that Discord and the database can be reached.
 
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use super::Delivery;
@@ -15,13 +15,13 @@ const PAUSE_MS: i64 = 30_000;
 /// How old Discord's last answer to a request may be. Its clock is read once a minute.
 const ANSWERED_WITHIN: Duration = Duration::from_secs(80);
 
-/// The last heartbeat of this process, by the clocks of its host.
-#[derive(Debug, Default)]
-pub(crate) struct Heartbeat(Mutex<Option<HostTime>>);
+/// The last heartbeat of this process, by the clocks of its host. Clones share it.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Heartbeat(Arc<Mutex<Option<HostTime>>>);
 
 impl Heartbeat {
     /// The time since the last heartbeat.
-    fn age_ms(&self) -> Option<i64> {
+    pub(crate) fn age_ms(&self) -> Option<i64> {
         let last = *self.0.lock().unwrap_or_else(PoisonError::into_inner);
         Some(host_now().lived_since(last?))
     }
@@ -43,8 +43,9 @@ pub(in crate::discord) async fn keep(delivery: &Delivery, status: &Status, has_e
         if is_fresh || delivery.clock.is_unknown() || !is_connected(status, has_endpoint).await {
             continue;
         }
-        if let Err(error) = delivery.beat(now).await {
-            tracing::warn!(?error, "failed to record a heartbeat");
+        match delivery.app.beat(now, age).await {
+            Ok(()) => delivery.heartbeat.record(),
+            Err(error) => tracing::warn!(?error, "failed to record a heartbeat"),
         }
     }
 }
@@ -58,30 +59,14 @@ async fn is_connected(status: &Status, has_endpoint: bool) -> bool {
 }
 
 impl Delivery {
-    /// Records a heartbeat before an interaction that Discord made at an instant, if the last one is old: the interaction
-    /// shows that Discord can be reached, and an outage before it must not cost anybody time.
-    pub(crate) async fn beat_before(&self, made: Moment) -> Result<(), Error> {
+    /// Ends an outage before an interaction that Discord made at an instant.
+    pub(crate) async fn give_back_before(&self, made: Moment) -> Result<(), Error> {
         let now = if self.clock.is_unknown() {
             made
         } else {
             self.clock.now()
         };
-        if self.app.is_serving(now) {
-            return Ok(());
-        }
-        match self.beat(now).await {
-            // A database that refuses it takes no other change either, and can still be read.
-            Err(error) if !error.is_outage() => {
-                tracing::warn!(?error, "failed to record a heartbeat");
-                Ok(())
-            }
-            beaten => beaten,
-        }
-    }
-
-    async fn beat(&self, now: Moment) -> Result<(), Error> {
-        self.app.beat(now, self.heartbeat.age_ms()).await?;
-        self.heartbeat.record();
-        Ok(())
+        let lived_ms = self.heartbeat.age_ms();
+        self.app.give_back_before(now, lived_ms).await
     }
 }

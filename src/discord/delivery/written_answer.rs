@@ -64,7 +64,7 @@ impl Delivery {
             Err(error) => tracing::warn!(?error, "failed to read settings"),
         }
         let answer = async {
-            self.beat_before(message.written.at).await?;
+            self.give_back_before(message.written.at).await?;
             self.app.answer_written(&request, &message.written).await
         };
         let outcome = match answer.await {

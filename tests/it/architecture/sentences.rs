@@ -54,6 +54,34 @@ fn sentence_outside_catalogues_is_found() {
     assert_eq!(found, Vec::<String>::new());
 }
 
+/// Beside the one function that escapes, an entity would be escaped twice.
+#[test]
+fn entity_of_markup_is_written_by_one_function() {
+    let mut files = Vec::new();
+    collect(
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("src/web"),
+        &mut files,
+    );
+    files.retain(|file| file.extension().is_some_and(|end| end == "rs"));
+    let mut found = Vec::new();
+    for file in &files {
+        let text = std::fs::read_to_string(file).unwrap();
+        let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+        let entities = code.lines().filter(|line| {
+            ["&amp;", "&lt;", "&gt;", "&quot;", "&#39;"]
+                .iter()
+                .any(|entity| line.contains(entity))
+        });
+        found.extend(
+            entities.map(|line| (file.file_name().unwrap().to_owned(), line.trim().to_owned())),
+        );
+    }
+    assert_eq!(found.len(), 5, "{found:?}");
+    let is_function =
+        |(file, line): &(_, String)| file == "page.rs" && line.contains("f.write_str(");
+    assert!(found.iter().all(is_function), "{found:?}");
+}
+
 /// Newcomers do not know the word "ply". The option has this name, the help
 /// explains it, and reports about PTN files are for readers of notation.
 #[test]

@@ -375,7 +375,7 @@ impl Requests {
 }
 
 fn now() -> Moment {
-    clock()().unwrap()
+    clock()().unwrap().now
 }
 
 /// The answer to a request; of a stream, its beginning.

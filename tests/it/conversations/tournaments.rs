@@ -158,6 +158,10 @@ async fn round_robin_is_announced_joined_played_and_won(play: &mut Play<'_>) {
     phase_is(tavern, "running").await;
     play.record_news().await;
     play.text();
+    play.clicks("Bo", "Rounds").await;
+    play.mentions("**Round 1**");
+    play.clicks("Bo", "Next").await;
+    play.mentions("**Round 2**");
     for game in 1..=3 {
         resigns(play, game, false).await;
     }
@@ -582,7 +586,7 @@ async fn games_begin_beyond_the_limit_of_their_channel(play: &mut Play<'_>) {
     play.text();
     play.types("Cleo", "/tak challenge opponent:@Dan size:3x3")
         .await;
-    play.mentions("5 games run in #tavern, as many as");
+    play.mentions("at most 5 games at once in #tavern, and 8 run there");
 }
 
 async fn german_players_read_german(play: &mut Play<'_>) {

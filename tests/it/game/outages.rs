@@ -145,20 +145,20 @@ fn bank_loses_nothing_to_an_outage() {
 }
 
 #[test]
-fn next_board_alone_tells_of_the_downtime() {
+fn present_and_next_board_alone_show_the_downtime() {
     let start = game(Pace::Days(1), false);
     let given = start.after_outages(&[outage(HOUR, 3 * HOUR), outage(5 * HOUR, 6 * HOUR)]);
-    assert_eq!(given.downtime_before_board(), None);
+    assert_eq!(given.given_back(), Some((ADA, 3 * HOUR)));
     let offered = given.offer(BO, Offer::Draw, after(7 * HOUR)).unwrap();
-    assert_eq!(offered.downtime_before_board(), None);
+    assert_eq!(offered.given_back(), Some((ADA, 3 * HOUR)));
     let board = offered.play(ADA, "a1", after(7 * HOUR)).unwrap();
-    assert_eq!(board.downtime_before_board(), Some(3 * HOUR));
+    assert_eq!(board.given_back(), Some((ADA, 3 * HOUR)));
     let next = board.play(BO, "e5", after(7 * HOUR)).unwrap();
-    assert_eq!(next.downtime_before_board(), None);
+    assert_eq!(next.given_back(), None);
     // Of a ply with its planned answer, the board after the answer is shown.
     let answer = "e5".parse::<tak_tavern::tak::ptn::Notation>().unwrap().ply;
     let answered = board.play_planned(BO, answer, after(7 * HOUR)).unwrap();
-    assert_eq!(answered.downtime_before_board(), Some(3 * HOUR));
+    assert_eq!(answered.given_back(), Some((ADA, 3 * HOUR)));
 }
 
 #[test]

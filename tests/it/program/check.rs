@@ -220,7 +220,7 @@ fn file_of_another_place_is_checked_with_its_notes() {
         (wandering("1-0"), format!("52 plies, 1/2-1/2, tagged 1-0: ok; {limit}")),
         (wandering(""), "52 plies, 1/2-1/2, tagged nothing: ok".to_owned()),
         (wandering("1/2-1/2"), "52 plies, 1/2-1/2, tagged 1/2-1/2: ok".to_owned()),
-        ("https://ptn.ninja/abc".to_owned(), "not ok: Line 1, column 1, `https://ptn.ninja/abc`: I don't open links: go to that page, copy the game there as PTN (PTN Ninja has “Copy PTN”), and paste that text here or attach it as a file.".to_owned()),
+        ("https://ptn.ninja/abc".to_owned(), "not ok: Line 1, column 1, `https://ptn.ninja/abc`: I don't open links: go to that page, copy the game there as PTN (PTN Ninja has “Copy PTN”), and paste that text here.".to_owned()),
     ];
     let folder = tempfile::tempdir().unwrap();
     let mut names = Vec::new();

@@ -9,7 +9,7 @@ use serde_json::Value;
 use tak_tavern::game::Moment;
 
 use super::page_visits::{Browser, client};
-use super::pages::Pages;
+use super::pages::{Pages, clocks_at};
 use crate::{Engine, assert_contains};
 
 async fn get(pages: &Pages, path: &str) -> Response {
@@ -327,7 +327,7 @@ async fn free_boards_of_an_address_are_limited() {
     let mut pages = Pages::open(Engine::Sqlite).await;
     // The clock is stopped, because the limit is per minute.
     pages.shut().await;
-    pages.open_by(Arc::new(|| Some(Moment(1)))).await;
+    pages.open_by(Arc::new(|| Some(clocks_at(Moment(1))))).await;
     let ask = async |accept: &str| {
         let request = client().get(pages.url("/board/position?size=9"));
         let request = request.header("x-forwarded-for", "198.51.100.7");

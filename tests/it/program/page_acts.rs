@@ -8,12 +8,13 @@ use local_discord::Access;
 use reqwest::header::{COOKIE, ORIGIN};
 use reqwest::{Response, StatusCode};
 use serde_json::{Value, json};
+use tak_tavern::app::Clocks;
 use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
 use tokio::time::sleep;
 
 use super::page_visits::{Browser, answer_to, client, open_link, shown};
-use super::pages::Pages;
+use super::pages::{Pages, clock_ahead};
 use crate::stage::on_postgres_only;
 use crate::tavern::{PATIENCE, until};
 use crate::{Engine, assert_contains, on_both_engines};
@@ -25,6 +26,8 @@ on_both_engines!(
     sign_in_as_another_person_needs_confirmation,
     simultaneous_opens_of_a_link_sign_in_one_browser,
     acts_before_the_bot_is_connected_are_refused,
+    act_after_an_outage_follows_the_time_given_back,
+    act_without_a_sure_clock_is_refused,
     long_text_is_no_ply,
     plies_of_a_person_are_bounded,
     third_act_of_a_person_at_a_time_is_refused,
@@ -156,7 +159,7 @@ async fn acts_before_the_bot_is_connected_are_refused(engine: Engine) {
     pages.open_by(Arc::new(|| None)).await;
     let (status, said) = ada.play(0, "a1-F").await;
     assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
-    assert_contains(&said, "The bot is just starting");
+    assert_contains(&said, "The bot is not connected to Discord yet");
     let early = open_link(&link).await;
     assert_eq!(early.status(), StatusCode::SERVICE_UNAVAILABLE);
     // Watching does not depend on the connection.
@@ -166,6 +169,60 @@ async fn acts_before_the_bot_is_connected_are_refused(engine: Engine) {
     pages.reopen().await;
     assert_eq!(open_link(&link).await.status(), StatusCode::SEE_OTHER);
     assert_eq!(ada.play(0, "a1-F").await.0, StatusCode::OK);
+    pages.close().await;
+}
+
+/// The pages answer before the bot has a heartbeat again, as after a sleep of its host.
+async fn act_after_an_outage_follows_the_time_given_back(engine: Engine) {
+    const DOWN: Duration = Duration::from_hours(50);
+    let mut pages = Pages::open(engine).await;
+    let mut browsers = Vec::new();
+    for pace in ["1 day", "Bank: 3 days + 6 h per move, up to 5 days"] {
+        let terms = format!("size:5x5 automatic:true pace:\"{pace}\"");
+        let board = pages.tavern.game(&terms).await;
+        browsers.push(Browser::sign_in(&pages, &pages.tavern.ada, &board).await);
+    }
+    let tavern = &pages.tavern;
+    until("a heartbeat is recorded", async || {
+        tavern.database.ask("select id from heartbeat").await == ["1"]
+    })
+    .await;
+    tavern.settled().await;
+    tavern.stop_bot().await;
+    tavern.pass_without_service(DOWN);
+    pages.shut().await;
+    pages.open_by(clock_ahead(DOWN)).await;
+    for browser in &browsers {
+        let (status, said) = browser.play(0, "a1-F").await;
+        assert_eq!(status, StatusCode::OK, "{said}");
+    }
+    let kinds = "select kind from events order by game, number";
+    let expected = ["downtime", "ply", "downtime", "ply"];
+    pages.tavern.database.holds(kinds, &expected).await;
+    let outages = "select count(*) from outages";
+    pages.tavern.database.holds(outages, &["1"]).await;
+    pages.close().await;
+}
+
+/// The clock of the host has leapt, and Discord has not answered since.
+async fn act_without_a_sure_clock_is_refused(engine: Engine) {
+    let mut pages = Pages::open(engine).await;
+    let board = pages.tavern.game("size:5x5").await;
+    let ada = Browser::sign_in(&pages, &pages.tavern.ada, &board).await;
+    pages.shut().await;
+    let sure = clock_ahead(Duration::ZERO);
+    let unsure = Arc::new(move || {
+        let clocks = sure()?;
+        Some(Clocks {
+            is_known: false,
+            ..clocks
+        })
+    });
+    pages.open_by(unsure).await;
+    let (status, said) = ada.play(0, "a1-F").await;
+    assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
+    assert_contains(&said, "The bot is not connected to Discord yet");
+    assert!(ada.is_signed_in().await, "reading needs no sure clock");
     pages.close().await;
 }
 

@@ -11,7 +11,7 @@ use reqwest::header::{
 };
 use reqwest::{Client, Method, Response, StatusCode};
 use serde_json::{Value, json};
-use tak_tavern::app::{App, HouseHeld};
+use tak_tavern::app::{App, Clocks, HouseHeld};
 use tak_tavern::game::Moment;
 use tak_tavern::store::Store;
 use tak_tavern::web::{Clock, Door};
@@ -30,6 +30,7 @@ use crate::{Engine, Tavern, assert_contains, on_both_engines};
 on_both_engines!(
     page_follows_the_moves_of_all_processes,
     page_shows_every_board_of_its_game,
+    board_is_turned_by_a_link_without_the_script,
     link_gives_way_to_the_gap_of_a_call,
     stream_sends_only_boards_new_to_the_reader,
     failing_database_ends_the_stream_of_a_page,
@@ -221,10 +222,24 @@ impl<T: AsyncFnOnce(&Pages)> Scene<Pages> for T {
 
 /// The time of this machine.
 pub(crate) fn clock() -> Clock {
-    Arc::new(|| {
-        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
-        Some(Moment(i64::try_from(since.as_millis()).unwrap()))
+    clock_ahead(Duration::ZERO)
+}
+
+/// The same, ahead by this much.
+pub(super) fn clock_ahead(ahead: Duration) -> Clock {
+    Arc::new(move || {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap() + ahead;
+        Some(clocks_at(Moment(i64::try_from(since.as_millis()).unwrap())))
     })
+}
+
+/// The clocks of a process that has just started.
+pub(super) fn clocks_at(now: Moment) -> Clocks {
+    Clocks {
+        now,
+        is_known: true,
+        lived_ms: None,
+    }
 }
 
 /// The address of a button that is a link.
@@ -468,6 +483,25 @@ async fn silent_database_tells_readers_when_to_retry(pages: &Pages) {
 }
 
 /// Four buttons leave room for the picture on a phone.
+async fn board_is_turned_by_a_link_without_the_script(pages: &Pages) {
+    let tavern = &pages.tavern;
+    let game = pages.link(&tavern.game("size:5x5").await).await;
+    tavern.play("a1 e5 c3").await;
+    for (page, query) in [
+        (game, "?ply=2"),
+        (pages.url("/board"), "?plies=a1,e5,c3&ply=2"),
+    ] {
+        let page = page.split('?').next().unwrap();
+        let html = get(&format!("{page}{query}")).await.text().await.unwrap();
+        assert_contains(&html, r#"data-ply="2""#);
+        let link = html.split_once(r#"<a id="turn" href=""#).unwrap().1;
+        let link = link.split_once('"').unwrap().0.replace("&amp;", "&");
+        let turned = get(&format!("{page}{link}")).await.text().await.unwrap();
+        assert_contains(&turned, r#"data-ply="2""#);
+        assert_contains(&turned, r#"data-side="black""#);
+    }
+}
+
 async fn link_gives_way_to_the_gap_of_a_call(pages: &Pages) {
     let tavern = &pages.tavern;
     let labels = |message: &Message| -> Vec<String> {

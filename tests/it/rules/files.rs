@@ -161,7 +161,7 @@ fn branches_are_counted_and_skipped() {
         3,
     );
     check(
-        &format!("{line}\n3. e2 a2"),
+        &format!("{line}\n3. e2 4. a2"),
         &["a1", "b1", "c1", "d1", "e1", "e2", "a2"],
         0,
     );
@@ -182,6 +182,43 @@ fn branches_are_counted_and_skipped() {
     check("1.a1 ! b1 '' 2.c1?!", &["a1", "b1", "c1?!"], 0);
     check("1. a1 {wow} b1 {1w of 2} {} 2. c1", &["a1", "b1", "c1"], 0);
     check("a1 b1 c1", &["a1", "b1", "c1"], 0);
+}
+
+#[test]
+fn second_ply_behind_a_repeated_number_shows_an_idea_for_white() {
+    let check = |text: &str, plies: &[&str], left_out: usize| {
+        let record = one(text);
+        assert_eq!(record.plies, plies, "{text}");
+        assert_eq!(record.left_out, left_out, "{text}");
+    };
+    let line = "1. a1 e5 2. c3";
+    let plies = &["a1", "e5", "c3"];
+    for idea in [
+        " {idea} ",
+        "\n{idea}\n",
+        "\n\n{idea} ",
+        " {2w1} ",
+        " {one} {two} ",
+    ] {
+        check(&format!("{line}{idea}2. d3 d4 3. e3"), plies, 3);
+        check(
+            &format!("{line}{idea}2. d3 {{so}} d4 {{2w2}} 2. e3 e4"),
+            plies,
+            4,
+        );
+    }
+    // One ply is Black's.
+    let played = &["a1", "e5", "c3", "d3", "d4", "e3"];
+    check(&format!("{line} {{good}} 2. d3 3. d4 e3"), played, 0);
+    check(&format!("{line} {{good}} 2... d3 3. d4 e3"), played, 0);
+    check(&format!("{line} 2. d3 3. d4 e3"), played, 0);
+    // Without a comment it is unknown whether White played c3 or d3.
+    let text = format!("{line} 2. d3 d4 3. e3");
+    let error = Record::parse_all(&text).unwrap_err().to_string();
+    assert!(
+        error.ends_with("\"d4\": the next ply belongs to move 3"),
+        "{error}"
+    );
 }
 
 #[test]

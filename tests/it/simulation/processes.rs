@@ -94,7 +94,7 @@ impl Processes {
         let sessions = discord.sessions();
         let process = Process::start(&self.settings).await;
         until("the process connected", async || {
-            discord.sessions() > sessions && process.status.discords_time().is_some()
+            discord.sessions() > sessions && process.status.clocks().is_some()
         })
         .await;
         let page = format!("http://{}/api/v1/games", process.pages);
@@ -219,8 +219,7 @@ impl Process {
                 Endpoint::bind(([127, 0, 0, 1], 0).into(), key.parse().unwrap()).unwrap();
             let url = format!("http://{}/interactions", endpoint.address());
             send.send((door.address(), url)).unwrap();
-            let served = Arc::clone(&app);
-            let clock = Arc::new(move || clock.discords_time().filter(|_| served.has_served()));
+            let clock = Arc::new(move || clock.clocks());
             tokio::spawn(door.serve(Arc::clone(&app), clock, stopped.clone()));
             let transports = Transports::new(Some(Shards::Advised), Some(endpoint)).unwrap();
             let abort = CancellationToken::new();

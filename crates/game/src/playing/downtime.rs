@@ -2,7 +2,8 @@
 
 use super::event::{Entry, Event};
 use super::game::Game;
-use super::timing::Downtime;
+use super::timing::{Downtime, GivenBack};
+use crate::ids::UserId;
 use crate::moment::Moment;
 use crate::outage::Outage;
 use crate::refusal::{ClockRefusal, Refusal};
@@ -48,14 +49,18 @@ impl Game {
         self
     }
 
-    /// The downtime that was given back in the turn before the board, in milliseconds.
-    pub fn downtime_before_board(&self) -> Option<i64> {
-        let ms = self.downtime.before_board_ms;
-        (ms > 0).then_some(ms)
+    /// The player with downtime given back in this turn, or else in the turn before the board, and its milliseconds.
+    pub fn given_back(&self) -> Option<(UserId, i64)> {
+        let Downtime {
+            before_board,
+            since_board,
+        } = self.downtime;
+        let GivenBack { to, ms } = since_board.or(before_board)?;
+        Some((self.players[to], ms))
     }
 
     pub(super) fn has_downtime_since_board(&self) -> bool {
-        self.downtime.since_board_ms > 0
+        self.downtime.since_board.is_some()
     }
 
     pub(super) fn apply_downtime(&mut self, at: Moment, ms: i64) -> Result<(), Refusal> {
@@ -73,12 +78,16 @@ impl Game {
     pub(super) fn record_downtime(&mut self, event: Event, is_board: bool) {
         if let Event::Downtime { ms } = event {
             self.timing.give_back(ms);
-            self.downtime.since_board_ms = self.downtime.since_board_ms.saturating_add(ms);
+            let before = self.downtime.since_board.map_or(0, |given| given.ms);
+            self.downtime.since_board = Some(GivenBack {
+                to: self.position.to_move(),
+                ms: before.saturating_add(ms),
+            });
         } else if is_board && !matches!(event, Event::Planned(_)) {
             // A planned answer comes with the ply before it, and only the last board is shown.
             self.downtime = Downtime {
-                before_board_ms: self.downtime.since_board_ms,
-                since_board_ms: 0,
+                before_board: self.downtime.since_board,
+                since_board: None,
             };
         }
     }

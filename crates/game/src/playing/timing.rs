@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 
 use crate::moment::Moment;
+use tak::Color;
 
 /// A ply in time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,13 +23,20 @@ pub(super) struct Timing {
     turn_ms: i64,
 }
 
-/// The downtime that was given back around the newest board, a fold of the log, in milliseconds.
+/// The downtime that was given back around the newest board, a fold of the log.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Downtime {
     /// In the turn that made the board.
-    pub(super) before_board_ms: i64,
+    pub(super) before_board: Option<GivenBack>,
     /// In the present turn.
-    pub(super) since_board_ms: i64,
+    pub(super) since_board: Option<GivenBack>,
+}
+
+/// The time that a side got back in a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct GivenBack {
+    pub(super) to: Color,
+    pub(super) ms: i64,
 }
 
 impl Timing {

@@ -82,19 +82,23 @@ impl FreeBoard {
     }
 
     /// The board of a game after a number of its plies. A game that is too long gives its board alone.
-    pub fn of_line(line: &AnalysedLine, at: usize, side: Color) -> FreeBoard {
+    pub fn of_line(line: &AnalysedLine, at: usize, side: Color) -> OpenedGame {
         let plies: Vec<Ply> = line.plies().iter().map(|played| played.ply).collect();
         if plies.len() > FreeBoard::MOST_PLIES {
             let position = line.before(at).unwrap_or_else(|| line.last());
             let rules = position.rules();
             let start = Position::described_by(&position.tps(), rules);
-            return FreeBoard::new(start.unwrap_or(position), side);
+            return OpenedGame {
+                board: FreeBoard::new(start.unwrap_or(position), side),
+                left_out: plies.len(),
+            };
         }
-        FreeBoard {
+        let board = FreeBoard {
             at: at.min(plies.len()),
             lines: vec![plies],
             ..FreeBoard::new(line.start().clone(), side)
-        }
+        };
+        OpenedGame { board, left_out: 0 }
     }
 
     /// The board of a record after a number of its plies, or after all.
@@ -277,6 +281,14 @@ impl FreeBoard {
         }
         Some(next)
     }
+}
+
+/// A free board that begins with a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenedGame {
+    pub board: FreeBoard,
+    /// The plies of the game, if the board has no room for them.
+    pub left_out: usize,
 }
 
 /// The number of common first plies of two lines.
@@ -558,7 +570,8 @@ mod tests {
     #[test]
     fn game_gives_its_line_or_if_it_is_long_its_board_alone() {
         let long = long_line();
-        let board = FreeBoard::of_line(&long, 5, Color::Black);
+        let OpenedGame { board, left_out } = FreeBoard::of_line(&long, 5, Color::Black);
+        assert_eq!(left_out, long.plies().len());
         assert_eq!(
             (board.at(), board.length(), board.side()),
             (0, 0, Color::Black)
@@ -567,8 +580,8 @@ mod tests {
         assert_eq!(board.to_string().parse(), Ok(board));
         let plies: Vec<Ply> = long.plies()[..7].iter().map(|played| played.ply).collect();
         let short = AnalysedLine::of_plies(long.start(), &plies);
-        let board = FreeBoard::of_line(&short, 5, Color::White);
-        assert_eq!((board.at(), board.length()), (5, 7));
+        let OpenedGame { board, left_out } = FreeBoard::of_line(&short, 5, Color::White);
+        assert_eq!((board.at(), board.length(), left_out), (5, 7, 0));
         assert_eq!(board.board().0, short.before(5).unwrap());
     }
 

@@ -105,6 +105,16 @@ impl Change {
         let sql = "update seeks set expires_at = expires_at + $2 \
                    where state = 'open' and expires_at > $1";
         self.execute(sql!(sql, from, gained)).await?;
+        // Their messages show the old time.
+        let sql = "insert into posts (id, kind, channel, seek, event, language, state, due, \
+                                      made_at, guest, tried) \
+                   select -posts.id, 'untaken seek', posts.channel, posts.seek, 0, posts.language, \
+                          'waiting', cast($2 as bigint), cast($2 as bigint), posts.guest, 0 \
+                   from posts join seeks on seeks.id = posts.seek \
+                   where posts.kind = 'seek' and posts.message is not null \
+                     and seeks.state = 'open' and seeks.expires_at > $1 \
+                   on conflict (id) do update set state = 'waiting', due = $2, tries = 0";
+        self.execute(sql!(sql, from, until)).await?;
         let sql = "update posts set due = due + $2 \
                    where due > $1 and kind in ('challenge', 'seek') \
                      and state in ('standing', 'given up')";

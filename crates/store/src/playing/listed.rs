@@ -41,6 +41,10 @@ fn select(conditions: &[&str]) -> String {
 const OWN_GAMES: &str = "select games.id, games.number, games.guild, games.channel, games.guest, \
             games.white, games.black, games.plies, games.board_event, games.to_move, terms.size, games.house_level, games.house_color, \
             games.due, case when terms.pace = 'open' then 1 else 0 end as open, \
+            case when games.due is not null and exists \
+                        (select outages.until_at from outages \
+                         where outages.due is not null and outages.reached < games.id) \
+                 then 1 else 0 end as owed, \
             coalesce((select events.at from events \
                       where events.game = games.id and events.number = games.board_event), \
                      games.started_at) as since, \
@@ -98,7 +102,19 @@ impl Store {
 
     /// The running games of a person with deadlines and messages, in no order.
     pub async fn own_games(&self, player: UserId) -> Result<Vec<OwnGame>, Error> {
-        self.readable(sql!(OWN_GAMES, player)).await
+        let listed: Vec<OwnRow> = self.readable(sql!(OWN_GAMES, player)).await?;
+        let mut games = Vec::with_capacity(listed.len());
+        for OwnRow { mut own, is_owed } in listed {
+            if is_owed {
+                let whole = self.readable_games(vec![own.game.id]).await?.pop();
+                own.time = match whole.and_then(|game| game.deadline()) {
+                    Some(deadline) => TurnTime::Until(deadline),
+                    None => own.time,
+                };
+            }
+            games.push(own);
+        }
+        Ok(games)
     }
 
     /// The running games of a person with an open offer of the other player, in no order.
@@ -254,9 +270,16 @@ impl FromRow for ListedGame {
     }
 }
 
-impl FromRow for OwnGame {
-    fn from_row(row: &Row) -> Result<OwnGame, Error> {
-        Ok(OwnGame {
+/// A game in a player's own list.
+struct OwnRow {
+    own: OwnGame,
+    /// Whether the work of an outage has not come to it yet, so that only the whole game has its deadline.
+    is_owed: bool,
+}
+
+impl FromRow for OwnRow {
+    fn from_row(row: &Row) -> Result<OwnRow, Error> {
+        let own = OwnGame {
             game: ListedGame::from_row(row)?,
             time: match (row.read("due")?, row.read("open")?) {
                 (Some(deadline), _) => TurnTime::Until(deadline),
@@ -265,6 +288,10 @@ impl FromRow for OwnGame {
             },
             since: row.read("since")?,
             message: row.read("message")?,
+        };
+        Ok(OwnRow {
+            own,
+            is_owed: row.read("owed")?,
         })
     }
 }

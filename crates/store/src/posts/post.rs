@@ -235,7 +235,8 @@ pub enum Subject {
     Challenge(ChallengeId),
     Decline(ChallengeId),
     Seek(SeekId),
-    /// A seek that may have no taker yet: work for its message, never shown itself.
+    /// An open seek whose message may need an edit: it has no taker yet, or an outage has moved its end. Never shown
+    /// itself.
     UntakenSeek(SeekId),
     /// Seeks cleared by the interaction that made the post.
     ClearedSeeks,

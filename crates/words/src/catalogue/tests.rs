@@ -443,6 +443,7 @@ fn number_that_may_be_one_chooses_the_form_of_its_noun() {
         takeback-done: plies was
         wishes-reserves: stones stones
         wishes-reserves: capstones capstones
+        free-left-out: moves moves
         record-some-plies: plies plies
         profile-answers: count minutes"]]
     .assert_eq(&found);

@@ -51,10 +51,11 @@ impl Words {
         }
     }
 
-    /// The line below a board about the downtime that was given back before it.
+    /// The line below a board about the downtime that a player got back.
     pub(crate) fn downtime(self, game: &Game) -> Option<String> {
-        let lost = self.span(game.downtime_before_board()?);
-        Some(say!(self, "clock-downtime", lost))
+        let (player, lost) = game.given_back()?;
+        let (player, lost) = (game.named(player), self.span(lost));
+        Some(say!(self, "clock-downtime", player, lost))
     }
 
     /// When a ply was played, and how long it took.

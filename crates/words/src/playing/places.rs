@@ -67,9 +67,11 @@ impl Words {
             PlaceRefusal::PlayedElsewhere { channels } => {
                 say!(self, "played-elsewhere", channels = listed(channels))
             }
-            PlaceRefusal::ChannelFull { channel, most } => {
-                say!(self, "channel-full", channel, most)
-            }
+            PlaceRefusal::ChannelFull {
+                channel,
+                most,
+                running,
+            } => say!(self, "channel-full", channel, most, running),
             PlaceRefusal::GamesElsewhere { games } => self.games_elsewhere(games),
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::{Words, say};
 use tak::{Color, Played, Ply, Position};
-use tavern_game::{FreeBoard, FreeLine, PlyDraft, UnplayedFreely, UnreadFreeBoard};
+use tavern_game::{FreeBoard, FreeLine, OpenedGame, PlyDraft, UnplayedFreely, UnreadFreeBoard};
 
 impl Words {
     /// The text above a free board, with the question of a step while a ply can be played.
@@ -84,6 +84,13 @@ impl Words {
             UnreadFreeBoard::TooManyPlies => self.long_free_board(),
         };
         say!(self, "free-page-unread", reason)
+    }
+
+    /// The note on a game of which a free board shows the position alone.
+    pub fn free_left_out(self, opened: &OpenedGame) -> Option<String> {
+        let moves = opened.left_out;
+        let most = FreeBoard::MOST_PLIES;
+        (moves > 0).then(|| say!(self, "free-left-out", moves, most))
     }
 
     /// The reason why a game is too long for the page of a free board.

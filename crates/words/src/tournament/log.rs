@@ -68,7 +68,10 @@ impl Words {
             TournamentEvent::Started(order) => {
                 say!(self, "tournament-log-started", at, count = order.len())
             }
-            TournamentEvent::Paired(_) => say!(self, "tournament-log-paired", at),
+            TournamentEvent::Paired(_) => {
+                let round = after.rounds().len();
+                say!(self, "tournament-log-paired", at, round)
+            }
             TournamentEvent::Decider { round, table, .. } => {
                 let leg = LegRef {
                     round: *round,

@@ -140,9 +140,10 @@ async fn of_game(app: &App, request: &Request, game: GameRef, ply: Option<u32>) 
     let side = app.preferences(request.who).await?.side;
     let side = side.for_player(game.color_of(request.who));
     let at = ply.unwrap_or(game.plies()) as usize;
-    let board = FreeBoard::of_line(&AnalysedLine::from(&game), at, side);
+    let opened = FreeBoard::of_line(&AnalysedLine::from(&game), at, side);
+    let notes = request.private().free_left_out(&opened);
     let before = app.store.free_board(request.who).await?;
-    begin(app, request, before, board, Shows::Anew, None).await
+    begin(app, request, before, opened.board, Shows::Anew, notes).await
 }
 
 async fn of_import(
@@ -153,15 +154,22 @@ async fn of_import(
 ) -> Result<Reply> {
     let side = app.preferences(request.who).await?.side.for_player(None);
     let line = AnalysedLine::from(imported);
-    let board = FreeBoard::of_line(&line, line.plies().len(), side);
-    let notes = request.private().file_notes(&imported.origin, &line);
+    let opened = FreeBoard::of_line(&line, line.plies().len(), side);
+    let words = request.private();
+    let notes = words.file_notes(&imported.origin, &line);
     let notes = notes.strip_prefix('\n').map(str::to_owned);
+    let notes: Vec<String> = words
+        .free_left_out(&opened)
+        .into_iter()
+        .chain(notes)
+        .collect();
+    let notes = (!notes.is_empty()).then(|| notes.join("\n"));
     let before = app.store.free_board(request.who).await?;
-    Box::pin(begin(app, request, before, board, shows, notes)).await
+    Box::pin(begin(app, request, before, opened.board, shows, notes)).await
 }
 
 /// Begins with another board after `before`. If plies of `before` would be lost, the person has to confirm the replacement.
-/// The notes are on the file of the other board.
+/// The notes are on the game of the other board.
 async fn begin(
     app: &App,
     request: &Request,

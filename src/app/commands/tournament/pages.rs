@@ -156,7 +156,7 @@ pub(super) async fn standings(
         lines: LINES,
     });
     let turn = |page| TournamentPress::Standings(id, page);
-    let mut message = paged(request, tournament, text, part, turn);
+    let mut message = paged(request, tournament, text, part, (turn(0), turn));
     if part.number == 0 {
         message.picture = view::tournament::picture(app, request, tournament).await;
     }
@@ -169,15 +169,15 @@ fn paged(
     tournament: &Tournament,
     text: String,
     part: ListPage,
-    turn: impl Fn(u16) -> TournamentPress,
+    (own, turn): (TournamentPress, impl Fn(u16) -> TournamentPress),
 ) -> Message {
     let words = request.private();
-    let ways = view::tournament::rows(words, tournament, Some((&turn(0), request.who)));
+    let ways = view::tournament::rows(words, tournament, Some((&own, request.who)));
     let neighbours = part.buttons(words, |page| Press::Tournament(turn(page)));
     Message::with_rows(text, neighbours.into_iter().chain(ways).collect())
 }
 
-/// A page of the rounds, the latest round first.
+/// A page of the rounds. 0 means the round under way, and the others are numbered from 1.
 pub(super) async fn rounds(
     app: &App,
     request: &Request,
@@ -190,13 +190,18 @@ pub(super) async fn rounds(
         .rounds()
         .iter()
         .enumerate()
-        .rev()
         .flat_map(|(round, tables)| {
             let pages = tables.tables.len().div_ceil(TABLES);
             (0..pages).map(move |page| (round, page * TABLES))
         })
         .collect();
-    let part = ListPage::of(number, pages.len(), 1);
+    let shown = number.checked_sub(1).unwrap_or_else(|| {
+        let under_way = tournament.round_under_way().map(|(round, _)| round - 1);
+        let mut rounds = pages.iter().map(|&(round, _)| Some(round));
+        let page = rounds.position(|round| round == under_way);
+        page.map_or(u16::MAX, |page| u16::try_from(page).unwrap_or(u16::MAX))
+    });
+    let part = ListPage::of(shown, pages.len(), 1);
     let words = request.private();
     let text = match pages.get(usize::from(part.number)) {
         None => words.tournament_no_rounds(),
@@ -207,8 +212,9 @@ pub(super) async fn rounds(
             tables: TABLES,
         }),
     };
-    let turn = |page| TournamentPress::Rounds(id, page);
-    let message = paged(request, tournament, text, part, turn);
+    let turn = |page: u16| TournamentPress::Rounds(id, page.saturating_add(1));
+    let own = TournamentPress::Rounds(id, 0);
+    let message = paged(request, tournament, text, part, (own, turn));
     Ok(view::choices::in_place(request, message))
 }
 
@@ -229,6 +235,6 @@ pub(super) async fn log(
         entries: ENTRIES,
     });
     let turn = |page| TournamentPress::Log(id, page);
-    let message = paged(request, tournament, text, part, turn);
+    let message = paged(request, tournament, text, part, (turn(0), turn));
     Ok(view::choices::in_place(request, message))
 }

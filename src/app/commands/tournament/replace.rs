@@ -94,14 +94,22 @@ pub(super) async fn offer(
     let offered = offered.await?.ok_or(Refusal::DataChanging)?.value;
     let words = request.public();
     let take = Press::Tournament(TournamentPress::TakePlace(id, player));
-    Ok(Reply::public(Public::of(Message {
+    let offer = Public::of(Message {
         // A referee may take the place.
         notifies: (to != request.who).then_some(to).into_iter().collect(),
         ..Message::with_buttons(
             words.tournament_place_offered(&offered, player, (request.who, to)),
             vec![Button::success(words.button_tournament_take_place(), take)],
         )
-    })))
+    });
+    let done = request
+        .private()
+        .tournament_offer_made(&offered, player, to);
+    // In place of the menu, because **Never mind** does not withdraw an offer.
+    Ok(Reply {
+        then: Some(offer),
+        ..view::choices::in_place(request, Message::text(done))
+    })
 }
 
 /// Takes the place. Games of it that have begun are stopped, and begin anew.

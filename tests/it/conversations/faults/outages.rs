@@ -4,9 +4,10 @@
 use std::time::Duration;
 
 use tak_tavern::app::App;
-use tak_tavern::game::{DAY_MS, HOUR_MS, MINUTE_MS, Moment, Outage};
+use tak_tavern::game::{DAY_MS, HOUR_MS, MINUTE_MS, Moment, Outage, UserId};
 
 use crate::conversations::playing::assert_audit_is_clean;
+use crate::tavern::PATIENCE;
 use crate::{Engine, Play, Tavern, on_both_engines, until};
 
 on_both_engines!(
@@ -17,6 +18,8 @@ on_both_engines!(
     outage_recorded_by_a_process_that_died_holds,
     clock_that_is_set_makes_no_outage,
     silence_without_a_clock_counts_no_outage,
+    list_and_board_have_the_time_before_it_is_written,
+    seek_shows_its_end_after_an_outage,
     games_that_end_at_once_notify_each_player_once,
     row_with_another_number_of_events_is_reported,
     alarm_waits_until_a_process_serves,
@@ -77,7 +80,7 @@ async fn outage_is_given_back_and_told_once(engine: Engine) {
     play.types("Ada", "/tak move ply:c3").await;
     play.types("Bo", "/tak move ply:d4").await;
     let told = play.text();
-    let line = "The bot was down for a while. The player to move got 3 d 0 h back.";
+    let line = "The bot was down for a while. @Ada got 3 d 0 h back.";
     assert_eq!(told.matches(line).count(), 1, "{told}");
     let (first, second) = told.split_once("played `d4`").unwrap();
     assert!(first.contains(line) && !second.contains(line), "{told}");
@@ -155,6 +158,67 @@ async fn processes_that_start_at_once_record_one_outage(engine: Engine) {
         .await;
     assert_nearly(deadline(&tavern).await - before, 2 * DAY);
     other.stop().await;
+    tavern.close().await;
+}
+
+/// The process that has recorded the outage died.
+async fn list_and_board_have_the_time_before_it_is_written(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:5x5 pace:\"1 day\"").await;
+    let before = deadline(&tavern).await;
+    go_down(&tavern, 2 * DAY + MINUTE).await;
+    let store = tavern.store().await;
+    let last = store.heartbeat().await.unwrap().unwrap();
+    let died = App::new(store.clone());
+    let until = last.plus_ms(2 * DAY_MS + MINUTE_MS);
+    died.beat(until, None).await.unwrap();
+    let games = store.own_games(UserId(tavern.ada.id.0)).await.unwrap();
+    let listed = games[0].deadline().unwrap();
+    assert_eq!(deadline(&tavern).await, before, "it is not written");
+    assert_nearly(listed.0 - before, 2 * DAY);
+    tavern.start_bot().await;
+    play.text();
+    play.types("Bo", "/tak board").await;
+    let told = play.text();
+    let line = "The bot was down for a while. @Ada got 2 d 0 h back.";
+    assert!(told.contains(line), "{told}");
+    until_written_down(&tavern).await;
+    let games = store.own_games(UserId(tavern.ada.id.0)).await.unwrap();
+    assert_eq!(games[0].deadline(), Some(listed), "it is given back once");
+    tavern.close().await;
+}
+
+async fn seek_shows_its_end_after_an_outage(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let posted = tavern.ada.types(tavern.channel, "/tak seek size:5x5").await;
+    let seek = tavern.message_of(posted).await;
+    let end = async || {
+        let ends = "select expires_at from seeks";
+        let end: i64 = tavern.database.ask(ends).await[0].parse().unwrap();
+        format!("The seek expires <t:{}:R>", end / 1_000)
+    };
+    let before = end().await;
+    assert!(seek.content.contains(&before), "{}", seek.content);
+    go_down(&tavern, 2 * HOUR).await;
+    tavern.start_bot().await;
+    until_written_down(&tavern).await;
+    let after = end().await;
+    assert_ne!(after, before);
+    let is_edited = |message: &local_discord::Message| {
+        message.id == seek.id && message.content.contains(&after)
+    };
+    let edited = tavern
+        .discord
+        .wait_for_message(tavern.channel, PATIENCE, is_edited);
+    let edited = edited.await.unwrap();
+    tavern.settled().await;
+    assert_eq!(edited.notified, []);
+    tavern.bo.clicks(&edited, "Take").await;
+    tavern.settled().await;
+    let now = tavern.discord.messages(tavern.channel);
+    let taken = now.iter().find(|message| message.id == seek.id).unwrap();
+    assert!(taken.content.contains("took the seek"), "{}", taken.content);
+    assert_audit_is_clean(&tavern).await;
     tavern.close().await;
 }
 

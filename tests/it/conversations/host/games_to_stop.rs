@@ -36,7 +36,7 @@ async fn manager_stops_a_game_from_the_list(play: &mut Play<'_>) {
         Ada: (Stop it)
         Tak Tavern [to all; notifies Bo and Cleo]:
             **Game 1** · 3x3 · stopped
-            The server's managers stopped the game between @Bo and @Cleo. It doesn't count.
+            The game between @Bo and @Cleo was stopped. It doesn't count.
             picture: tak-1-1.png “Tak, 3 by 3. The game was stopped. Flats: Wh…”
             (grey: Replay) (grey: Analyse) (PTN)
         Tak Tavern changed [only Ada] “Stop game 1 between @Bo and @Cleo in #tavern? It ends without a result: coins are refunded, and there are no points or ratings. Both players are told.” to:

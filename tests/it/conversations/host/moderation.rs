@@ -39,7 +39,7 @@ async fn manager_stops_a_game(play: &mut Play<'_>) {
         In #tavern.
         Tak Tavern [to all; notifies Bo and Cleo]:
             **Game 1** · 5x5 · stopped
-            The server's managers stopped the game between @Bo and @Cleo. It doesn't count.
+            The game between @Bo and @Cleo was stopped. It doesn't count.
             @Bo gets back 35 coins. @Cleo gets back 30 coins.
             Series, game 1 of 3: @Bo 0 (0 wins), @Cleo 0 (0 wins).
             picture: tak-1-2.png “Tak, 5 by 5. The game was stopped. Last move…”
@@ -67,7 +67,7 @@ async fn manager_stops_a_game(play: &mut Play<'_>) {
         Tak Tavern [to all]:
             A game you watched in #tavern is over.
             **Game 1** · 5x5 · stopped
-            The server's managers stopped the game between @Bo and @Cleo. It doesn't count.
+            The game between @Bo and @Cleo was stopped. It doesn't count.
             @Bo gets back 35 coins. @Cleo gets back 30 coins.
             Series, game 1 of 3: @Bo 0 (0 wins), @Cleo 0 (0 wins).
             (Replay) (Analyse) (PTN) (link: Last board)

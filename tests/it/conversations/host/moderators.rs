@@ -68,7 +68,7 @@ async fn moderator_moderates_and_sets_nothing(play: &mut Play<'_>) {
         Dan: (Stop it)
         Tak Tavern [to all; notifies Bo and Cleo]:
             **Game 1** · 3x3 · stopped
-            The server's managers stopped the game between @Bo and @Cleo. It doesn't count.
+            The game between @Bo and @Cleo was stopped. It doesn't count.
             picture: tak-1-1.png “Tak, 3 by 3. The game was stopped. Flats: Wh…”
             (grey: Replay) (grey: Analyse) (PTN)
         Tak Tavern changed [only Dan] “Stop game 1 between @Bo and @Cleo in #tavern? It ends without a result: coins are refunded, and there are no points or ratings. Both players are told.” to:

@@ -166,16 +166,16 @@ async fn full_channel_takes_no_more_games(tavern: &Tavern) {
             (Games as a file)
         Dan: (Accept)
         Tak Tavern [only Dan]:
-            5 games run in #tavern, as many as the managers of this server allow at once. Start yours in another channel, or wait until one ends: `/tak lobby` lists them.
+            The managers of this server allow at most 5 games at once in #tavern, and 5 run there. Start yours in another channel, or wait until there is room: `/tak lobby` lists them.
         Cleo: /tak challenge opponent:@Bo size:3x3
         Tak Tavern [only Cleo]:
-            5 games run in #tavern, as many as the managers of this server allow at once. Start yours in another channel, or wait until one ends: `/tak lobby` lists them.
+            The managers of this server allow at most 5 games at once in #tavern, and 5 run there. Start yours in another channel, or wait until there is room: `/tak lobby` lists them.
         Cleo: /tak seek size:3x3
         Tak Tavern [only Cleo]:
-            5 games run in #tavern, as many as the managers of this server allow at once. Start yours in another channel, or wait until one ends: `/tak lobby` lists them.
+            The managers of this server allow at most 5 games at once in #tavern, and 5 run there. Start yours in another channel, or wait until there is room: `/tak lobby` lists them.
         Cleo: /tak challenge "opponent:@Tak Tavern" size:3x3 level:1 first:me
         Tak Tavern [only Cleo]:
-            5 games run in #tavern, as many as the managers of this server allow at once. Start yours in another channel, or wait until one ends: `/tak lobby` lists them.
+            The managers of this server allow at most 5 games at once in #tavern, and 5 run there. Start yours in another channel, or wait until there is room: `/tak lobby` lists them.
         (In private there is room.)
         Cleo: /tak challenge "opponent:@Tak Tavern" size:3x3 level:1 first:me private:true
         Tak Tavern [only Cleo]:

@@ -20,7 +20,8 @@ on_both_engines!(
 
 /// Makes ten minutes pass for the open seeks.
 async fn age_seeks(tavern: &Tavern) {
-    let sql = "update posts set due = made_at where kind = 'untaken seek' and state = 'waiting'";
+    let sql = "update posts set due = made_at where kind = 'untaken seek' and state = 'waiting'; \
+               update seeks set made_at = made_at - 600000 where state = 'open'";
     tavern.database.run(sql).await;
 }
 

@@ -116,35 +116,35 @@ async fn link_is_answered_with_what_to_do(tavern: &Tavern) {
     play.tells(&expect![[r#"
         Ada: /tak analyse text:"https://ptn.ninja/abc"
         Tak Tavern [only Ada]:
-            I don't open links: go to that page, copy the game there as PTN (PTN Ninja has “Copy PTN”), and paste that text here or attach it as a file.
+            I don't open links: go to that page, copy the game there as PTN (PTN Ninja has “Copy PTN”), and paste that text here.
         Ada: /tak analyse text:"Look: [my game](https://playtak.com/games/1)"
         Tak Tavern [only Ada]:
-            I don't open links: go to that page, copy the game there as PTN (PTN Ninja has “Copy PTN”), and paste that text here or attach it as a file.
+            I don't open links: go to that page, copy the game there as PTN (PTN Ninja has “Copy PTN”), and paste that text here.
         Ada: /tak analyse text:"[Size \"5\"] 1. a1 https://ptn.ninja/abc"
         Tak Tavern [only Ada]:
-            I don't open links: go to that page, copy the game there as PTN (PTN Ninja has “Copy PTN”), and paste that text here or attach it as a file.
+            I don't open links: go to that page, copy the game there as PTN (PTN Ninja has “Copy PTN”), and paste that text here.
         Ada: /tak move ply:https://ptn.ninja/abc
         Tak Tavern [only Ada]:
             **Game 1:** I don't open links: type a move, such as c3, or copy the game there as PTN and paste it into `/tak analyse`.
             (Try again) (Step by step)
         Ada: /tak replay file:game.ptn
         Tak Tavern [only Ada]:
-            I don't open links: go to that page, copy the game there as PTN (PTN Ninja has “Copy PTN”), and paste that text here or attach it as a file.
+            I don't open links: go to that page, copy the game there as PTN (PTN Ninja has “Copy PTN”), and paste that text here.
         Bo: /tak analyse text:"https://ptn.ninja/abc"
         Tak Tavern [only Bo]:
-            Ich öffne keine Links: Geh auf die Seite, kopiere dort die Partie als PTN (in PTN Ninja mit „Copy PTN“), und füg diesen Text hier ein oder häng ihn als Datei an.
+            Ich öffne keine Links: Geh auf die Seite, kopiere dort die Partie als PTN (in PTN Ninja mit „Copy PTN“), und füg diesen Text hier ein.
         Bo: /tak analyse text:"Look: [my game](https://playtak.com/games/1)"
         Tak Tavern [only Bo]:
-            Ich öffne keine Links: Geh auf die Seite, kopiere dort die Partie als PTN (in PTN Ninja mit „Copy PTN“), und füg diesen Text hier ein oder häng ihn als Datei an.
+            Ich öffne keine Links: Geh auf die Seite, kopiere dort die Partie als PTN (in PTN Ninja mit „Copy PTN“), und füg diesen Text hier ein.
         Bo: /tak analyse text:"[Size \"5\"] 1. a1 https://ptn.ninja/abc"
         Tak Tavern [only Bo]:
-            Ich öffne keine Links: Geh auf die Seite, kopiere dort die Partie als PTN (in PTN Ninja mit „Copy PTN“), und füg diesen Text hier ein oder häng ihn als Datei an.
+            Ich öffne keine Links: Geh auf die Seite, kopiere dort die Partie als PTN (in PTN Ninja mit „Copy PTN“), und füg diesen Text hier ein.
         Bo: /tak move ply:https://ptn.ninja/abc
         Tak Tavern [only Bo]:
             In Partie 1 bist nicht du am Zug, sondern @Ada. Du bekommst Bescheid, wenn du dran bist. Bis dahin kannst du mit `/tak plan` deine Antwort planen.
         Bo: /tak replay file:game.ptn
         Tak Tavern [only Bo]:
-            Ich öffne keine Links: Geh auf die Seite, kopiere dort die Partie als PTN (in PTN Ninja mit „Copy PTN“), und füg diesen Text hier ein oder häng ihn als Datei an.
+            Ich öffne keine Links: Geh auf die Seite, kopiere dort die Partie als PTN (in PTN Ninja mit „Copy PTN“), und füg diesen Text hier ein.
     "#]]);
 }
 
@@ -332,7 +332,7 @@ async fn free_board_tells_what_a_file_leaves_out(tavern: &Tavern) {
             (↖ a5) (Voriger Zug) (grey: Nächster Zug) (Zug eintippen) (Mehr…)
         Bo: [https://ptn.ninja/abc]
         Tak Tavern [only Bo]:
-            Ich öffne keine Links: Geh auf die Seite, kopiere dort die Partie als PTN (in PTN Ninja mit „Copy PTN“), und füg diesen Text hier ein oder häng ihn als Datei an.
+            Ich öffne keine Links: Geh auf die Seite, kopiere dort die Partie als PTN (in PTN Ninja mit „Copy PTN“), und füg diesen Text hier ein.
     "#]]);
 }
 

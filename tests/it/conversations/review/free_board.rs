@@ -7,6 +7,8 @@ on_both_engines!(
     free_board_of_a_game_replaces_another_after_confirmation,
     free_board_of_a_running_game_leads_to_no_engine,
     free_board_takes_pasted_and_attached_games,
+    game_too_long_for_a_free_board_gives_its_position_with_a_note,
+    idea_for_white_stays_off_the_free_board,
     game_on_a_free_board_ends,
     second_paste_of_a_game_keeps_the_buttons_of_the_first,
     outdated_button_shows_the_present_free_board,
@@ -530,6 +532,29 @@ async fn free_board_takes_pasted_and_attached_games(play: &mut Play<'_>) {
     let stored = "select board from free_boards";
     let stored = play.tavern.database.ask(stored).await.join("");
     assert!(!stored.contains("Hawk"), "{stored}");
+}
+
+/// Two flats move to and fro, and walls prevent the game from stalling.
+async fn game_too_long_for_a_free_board_gives_its_position_with_a_note(play: &mut Play<'_>) {
+    let to_and_fro = "c3+ d4- c4- d3+ ".repeat(10);
+    let walls = ('a'..='h').map(|file| format!("{to_and_fro}S{file}7 S{file}6 "));
+    let game = format!("[Size \"8\"]\n\na1 h1 c3 d4 {}", walls.collect::<String>());
+    let attached = ("game.ptn", game.as_bytes());
+    play.attaches("Ada", "/tak board as:free file:{file}", attached)
+        .await;
+    play.mentions(
+        "This game has 340 moves, and a free board holds 300. So it begins with this position, without the moves.",
+    );
+}
+
+async fn idea_for_white_stays_off_the_free_board(play: &mut Play<'_>) {
+    let game = "[Size \"5\"]\n\n1. a1 e5 2. c3 {idea} 2. d3 d4 3. e3";
+    let attached = ("game.ptn", game.as_bytes());
+    play.attaches("Ada", "/tak board as:free file:{file}", attached)
+        .await;
+    let told = play.text();
+    assert!(told.contains("Move 3 of 3: `2. c3`"), "{told}");
+    assert!(told.contains("3 moves of other lines"), "{told}");
 }
 
 async fn second_paste_of_a_game_keeps_the_buttons_of_the_first(play: &mut Play<'_>) {

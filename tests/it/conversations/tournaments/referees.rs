@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use local_discord::{Person, Snowflake};
+use local_discord::{Answer, Person, Snowflake};
 
 use super::{
     DAY, assert_audit_is_clean, begin_round_robin, channel_shows, games_begun, phase_is, player,
@@ -91,9 +91,26 @@ async fn offers(play: &mut Play<'_>, referee: &str, to: &Person) {
     let menu = question.selects().remove(0).custom_id;
     let picked = to.id.to_string();
     let person = play.tavern.discord.person(referee);
+    let before = shown_offers(play);
     let answer = person.picks(&question, &menu, &[&picked]).await;
+    if matches!(answer, Answer::Update(_)) {
+        until("the offer is posted", async || shown_offers(play) > before).await;
+    }
     play.record_act(format!("{referee}: <a person>"), answer)
         .await;
+}
+
+fn shown_offers(play: &Play<'_>) -> usize {
+    let messages = play
+        .tavern
+        .discord
+        .messages(play.tavern.channel)
+        .into_iter();
+    let offers = messages.filter(|message| {
+        let mut buttons = message.buttons().into_iter();
+        buttons.any(|button| button.label == "Take the place")
+    });
+    offers.count()
 }
 
 /// A person without a name in the transcript presses the newest offer.

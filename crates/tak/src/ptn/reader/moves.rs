@@ -43,6 +43,7 @@ pub(super) struct Moves {
     /// The first ply of a branch that begins if the next word is a ply, because
     /// a remark and the number of White's last ply stand before it.
     doubtful: Option<u64>,
+    repeated: Option<Repeated>,
     /// Whether an empty line precedes the next comment or word.
     is_apart: bool,
     part: Part,
@@ -54,6 +55,20 @@ pub(super) struct Moves {
     open: Option<Open>,
     /// Whether the main line ends with `*`.
     goes_on: bool,
+}
+
+/// The number of White's last ply, repeated without dots. One ply behind it is Black's; two are an idea for White
+/// and its answer.
+#[derive(Clone, Copy, Debug)]
+struct Repeated {
+    /// The index of White's ply.
+    first_ply: u64,
+    /// Whether a comment precedes the number, so that a branch can begin here.
+    is_after_comment: bool,
+    /// The state of `furthest` at the number.
+    furthest: u64,
+    /// Whether a ply has followed.
+    has_ply: bool,
 }
 
 /// The part of the game that is being read.
@@ -235,6 +250,7 @@ impl Moves {
         let number = digits.parse().ok().filter(|&number: &u64| number > 0);
         let label = self.label.take();
         self.doubtful = None;
+        self.repeated = None;
         if let (Some(label), Some(number)) = (label, number) {
             let first_ply = (number - 1).saturating_mul(2);
             match self.course(label, number, dots) {
@@ -266,6 +282,14 @@ impl Moves {
             // The only ply of the branch so far was one of Black.
             due += 1;
             self.due = Some(due);
+        }
+        if self.part == Part::Line && due % 2 == 1 && dots < 2 && self.doubtful.is_none() {
+            self.repeated = Some(Repeated {
+                first_ply: due - 1,
+                is_after_comment: label.is_some(),
+                furthest: self.furthest,
+                has_ply: false,
+            });
         }
         let due = due / 2 + 1;
         match number {
@@ -351,6 +375,7 @@ impl Moves {
         }
         // A remark stands before it, and Black goes on.
         self.doubtful = None;
+        self.repeated = None;
         let due = self.due(record);
         let is_whites = due.is_multiple_of(2);
         if std::mem::take(&mut self.black_begins) || (is_whites && self.branch == BranchStart::Open)
@@ -367,6 +392,34 @@ impl Moves {
         self.last = Last::Other;
     }
 
+    /// Begins a branch if this is the second ply behind a repeated number: the first was White's, not Black's.
+    fn see_idea(&mut self, word: Word<'_>, record: &mut Record) -> Result<(), Fault> {
+        let Some(repeated) = &mut self.repeated else {
+            return Ok(());
+        };
+        if !std::mem::replace(&mut repeated.has_ply, true) {
+            return Ok(());
+        }
+        let Repeated {
+            first_ply,
+            is_after_comment,
+            furthest,
+            ..
+        } = *repeated;
+        self.repeated = None;
+        if !is_after_comment {
+            let due = first_ply / 2 + 2;
+            return Err(word.fault(Misplaced::Number { due }));
+        }
+        record.plies.pop();
+        record.left_out += 1;
+        self.begin_branch(first_ply);
+        self.due = Some(first_ply + 1);
+        self.branch = BranchStart::OnePly;
+        self.furthest = furthest;
+        Ok(())
+    }
+
     fn skip(&mut self, word: Word<'_>, reason: Misplaced) {
         if !matches!(self.open, Some(Open::Skipped(_))) {
             self.open = Some(Open::Skipped(word.fault(reason)));
@@ -380,6 +433,7 @@ impl Moves {
         if let Some(first_ply) = self.doubtful.take() {
             self.begin_branch(first_ply);
         }
+        self.see_idea(word, record)?;
         if let Some(Open::Skipped(fault)) = self.open.take() {
             return Err(fault);
         }
