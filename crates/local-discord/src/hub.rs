@@ -8,6 +8,7 @@ pub(crate) mod sessions;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use serde_json::Value;
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::sync::{broadcast, watch};
 
@@ -39,8 +40,16 @@ struct Inner {
     world: World,
     sessions: Sessions,
     endpoint: Endpoint,
+    /// Takes interactions before they reach the bot.
+    interceptor: Option<UnboundedSender<Held>>,
     journal: Option<Journal>,
     was_online: bool,
+}
+
+/// An interaction for the bot, or for only one of its gateway sessions.
+pub(crate) struct Held {
+    pub(crate) payload: Box<Value>,
+    pub(crate) session: Option<usize>,
 }
 
 impl Hub {
@@ -55,6 +64,7 @@ impl Hub {
                 world,
                 sessions: Sessions::default(),
                 endpoint: Endpoint::default(),
+                interceptor: None,
                 journal,
                 was_online: false,
             }),
@@ -109,22 +119,50 @@ impl Hub {
             {
                 tracing::error!("the journal cannot be written: {error}");
             }
-            if let Change::Interaction { payload, session } = &change
-                && inner.endpoint.is_set()
-            {
-                let posting = inner.endpoint.address((**payload).clone(), *session);
-                if self.postings.send(posting).is_err() {
-                    tracing::debug!("the courier has ended: an interaction is lost");
+            let Change::Interaction { payload, session } = change else {
+                if let Some(event) = event::of(&inner.world, &change) {
+                    inner.sessions.dispatch(&event, inner.world.guild);
                 }
-            } else if let Some(event) = event::of(&inner.world, &change) {
-                inner.sessions.dispatch(&event, inner.world.guild);
+                // Without subscribers the send fails, because no page is open.
+                let _: Result<usize, _> = self.changes.send(change);
+                continue;
+            };
+            let held = Held { payload, session };
+            let passed = match &inner.interceptor {
+                Some(interceptor) => interceptor.send(held).map_err(|unsent| unsent.0),
+                None => Err(held),
+            };
+            if let Err(held) = passed {
+                self.send_to_bot(inner, held);
             }
-            // Without subscribers the send fails, because no page is open.
-            let _: Result<usize, _> = self.changes.send(change);
         }
         drop(guard);
         self.wake.send_replace(());
         result
+    }
+
+    fn send_to_bot(&self, inner: &mut Inner, Held { payload, session }: Held) {
+        if inner.endpoint.is_set() {
+            let posting = inner.endpoint.address(*payload, session);
+            if self.postings.send(posting).is_err() {
+                tracing::debug!("the courier has ended: an interaction is lost");
+            }
+            return;
+        }
+        let change = Change::Interaction { payload, session };
+        if let Some(event) = event::of(&inner.world, &change) {
+            inner.sessions.dispatch(&event, inner.world.guild);
+        }
+    }
+
+    /// Sends an interaction to the bot that was held back.
+    pub(crate) fn deliver(&self, held: Held) {
+        self.send_to_bot(&mut self.lock(), held);
+    }
+
+    /// Sets who takes the interactions from now on.
+    pub(crate) fn intercept(&self, interceptor: UnboundedSender<Held>) {
+        self.lock().interceptor = Some(interceptor);
     }
 
     pub(crate) fn sessions(&self) -> usize {

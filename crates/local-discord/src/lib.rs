@@ -86,5 +86,6 @@ pub use resource::message::{Button, Happening, Message, Select, SelectOption};
 pub use resource::user::{Role, User};
 pub use server::LocalDiscord;
 pub use server::faults::Faults;
+pub use server::interception::{Intercepted, Interception};
 pub use snowflake::Snowflake;
 pub use trouble::{Delivery, Hold, Missed, Trouble};

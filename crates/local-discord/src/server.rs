@@ -1,6 +1,7 @@
 //! The running local Discord, as tests and the demo use it.
 
 pub(crate) mod faults;
+pub(crate) mod interception;
 mod listener;
 mod moderation;
 

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use local_discord::{Answer, Delivery, LocalDiscord, Options, Trouble};
 use reqwest::Method;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::bot::{Gateway, Rest, SOON, callback, identify, with_bot};
 
@@ -264,4 +264,42 @@ async fn limit_counts_for_each_channel_and_names_itself() {
     assert_eq!(discord.messages(discord.channel("tavern")).len(), 2);
     faults.clear();
     assert_eq!(post("tavern").await, (200, "50 49".to_owned()));
+}
+
+#[tokio::test]
+async fn intercepted_interactions_wait_for_their_delivery() {
+    let (discord, rest, mut gateway) = with_bot().await;
+    let (ada, bo) = (discord.person("Ada"), discord.person("Bo"));
+    let tavern = discord.channel("tavern");
+    let well = json!({"type": 4, "data": {"content": "well"}});
+    let mut interception = discord.faults().intercept();
+    let acts = async {
+        tokio::join!(
+            ada.types(tavern, "/tak board"),
+            bo.types(tavern, "/tak board")
+        )
+    };
+    let ((first, second), ()) = tokio::join!(acts, async {
+        let first = interception.next().await.unwrap();
+        let second = interception.next().await.unwrap();
+        let by = |payload: &Value| payload["member"]["user"]["id"].clone();
+        assert_eq!(by(first.payload()), ada.id.to_string());
+        second.deliver();
+        let interaction = gateway.interaction().await;
+        assert_eq!(by(&interaction), bo.id.to_string());
+        rest.answer(&interaction, &well).await;
+        first.deliver();
+        rest.answer(&gateway.interaction().await, &well).await;
+    });
+    assert!(matches!(
+        (first, second),
+        (Answer::Message(_), Answer::Message(_))
+    ));
+
+    let (last, ()) = tokio::join!(ada.types(tavern, "/tak board"), async {
+        // What waits there is delivered, and what comes later.
+        drop(interception);
+        rest.answer(&gateway.interaction().await, &well).await;
+    });
+    assert!(matches!(last, Answer::Message(_)));
 }
