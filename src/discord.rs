@@ -22,6 +22,10 @@ mod shards;
 mod status;
 mod work;
 
+use serde_json::Value;
+
+use crate::app::Request;
+
 pub use clock::Timing;
 pub use close_codes::close_codes;
 pub use endpoint::{Endpoint, PublicKey, PublicKeyError};
@@ -31,6 +35,21 @@ pub use rest::connection::{ConnectError, Connection};
 pub use serving::{Transports, run};
 pub use shards::{ShardRange, ShardRangeError, Shards};
 pub use status::{GatewayState, Status};
+
+/// The request of an interaction at the time of its making, if its command can be read. Public because tests stop its
+/// handler half-way.
+#[doc(hidden)]
+pub fn request_of(interaction: &Value) -> Option<Request> {
+    let id: u64 = interaction["application_id"].as_str()?.parse().ok()?;
+    let bot = rest::Identity {
+        application: id.into(),
+        user: id.into(),
+    };
+    let incoming = interaction::read(&interaction::decode(interaction)?, Some(bot))?;
+    let made = incoming.interaction.made;
+    let languages = incoming.interaction.locale_languages;
+    incoming.request(made, languages).ok()
+}
 
 /// The names and the pictures of the emoji that the bot uploads. Public because tests may
 /// upload them first.

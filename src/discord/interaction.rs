@@ -17,9 +17,11 @@ use serenity::all::{
 use super::command::command_option::Options;
 use super::command::{PARTS, Part, ROOT, message_command, person_command};
 use super::rest::Identity;
-use crate::app::{Chosen, Command, NoThread, Press, Standing, Thread};
+use crate::app::{
+    Chosen, Command, NoThread, Press, PressedMessage, Request, Standing, StepResults, Thread,
+};
 use crate::game::{
-    Access, ChannelId, GuildId, PeopleRefusal, Place, Presence, Refusal, RoleId, UserId,
+    Access, ChannelId, GuildId, Moment, PeopleRefusal, Place, Presence, Refusal, RoleId, UserId,
 };
 use crate::measures::InteractionLabel;
 use crate::words::Languages;
@@ -46,6 +48,32 @@ pub(crate) struct Incoming {
     pub(crate) thread: Thread,
     /// The names of the people in the interaction.
     pub(crate) named: Vec<(UserId, Vec<String>)>,
+}
+
+impl Incoming {
+    /// What it asks of the application.
+    pub(crate) fn request(&self, at: Moment, languages: Languages) -> Result<Request, Refusal> {
+        let interaction = &self.interaction;
+        Ok(Request {
+            interaction: interaction.id,
+            who: self.person,
+            place: self.place,
+            at,
+            pressed: interaction.pressed.map(|pressed| PressedMessage {
+                message: pressed.message,
+                is_private: pressed.private,
+            }),
+            steps: StepResults {
+                thread: self.thread,
+                ..StepResults::default()
+            },
+            parent: self.parent,
+            standing: self.standing.clone(),
+            languages,
+            reported_languages: interaction.locale_languages,
+            command: self.command.clone()?,
+        })
+    }
 }
 
 /// Decodes an interaction; `None` for a ping. The identity distinguishes messages

@@ -13,9 +13,7 @@ use super::deferral::Deferral;
 use super::messages::{ByAnswer, PriorAttempt};
 use super::progress::ShownProgress;
 use super::replies::{concerns_others, first_answer, guest_update, to_reply};
-use crate::app::{
-    Answer, Correction, Error, Message, PressedMessage, Public, Reply, Request, StepResults,
-};
+use crate::app::{Answer, Correction, Error, Message, Public, Reply};
 use crate::discord::interaction::Incoming;
 use crate::discord::interaction::interaction_ref::{InteractionRef, Pressed};
 use crate::discord::interaction::slots::Slot;
@@ -60,25 +58,7 @@ impl Delivery {
         // On the heap, because it contains games and passes through several functions.
         let work = Box::pin(async {
             let languages = self.languages(incoming).await;
-            let mut request = Request {
-                interaction: interaction.id,
-                who: incoming.person,
-                place: incoming.place,
-                at: self.clock.now(),
-                pressed: interaction.pressed.map(|pressed| PressedMessage {
-                    message: pressed.message,
-                    is_private: pressed.private,
-                }),
-                steps: StepResults {
-                    thread: incoming.thread,
-                    ..StepResults::default()
-                },
-                parent: incoming.parent,
-                standing: incoming.standing.clone(),
-                languages,
-                reported_languages: interaction.locale_languages,
-                command: incoming.command.clone()?,
-            };
+            let mut request = incoming.request(self.clock.now(), languages)?;
             self.beat_before(interaction.made).await?;
             let mut reply = self.handle(&mut request).await?;
             self.names.replace_in(&mut reply, &self.rest).await;
