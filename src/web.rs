@@ -144,27 +144,61 @@ impl Door {
     /// Serves the pages of an app until `stop` is cancelled, and finishes the acts of people that began by then.
     pub async fn serve(self, app: Arc<App>, clock: Clock, stop: CancellationToken) {
         tracing::info!(address = %self.address, "serving pages of games");
-        let (connections, acts) = (connections(), TaskTracker::new());
-        let time = Arc::clone(&clock);
-        let pages = Pages {
-            app: Arc::clone(&app),
+        let (connections, time) = (connections(), Arc::clone(&clock));
+        let site = Site::new(Arc::clone(&app), clock, self.push_services, stop.clone());
+        let pushing = push::send(Arc::clone(&site.pages));
+        let routes = site.routes();
+        tokio::select! {
+            () = serve_strangers(self.listener, routes, (connections, CONNECTION), stop) => {}
+            () = follow(app, time) => {}
+            () = pushing => {}
+        }
+        site.finish_acts().await;
+    }
+}
+
+/// The answers to all requests, without the connections. Public because tests drop them half-way.
+#[doc(hidden)]
+pub struct Site {
+    pages: Arc<Pages>,
+}
+
+impl Site {
+    /// A site for browsers of the known push services.
+    pub fn of(app: Arc<App>, clock: Clock) -> Site {
+        let stop = CancellationToken::new();
+        Site::new(app, clock, PushServices::default(), stop)
+    }
+
+    fn new(
+        app: Arc<App>,
+        clock: Clock,
+        push_services: PushServices,
+        stop: CancellationToken,
+    ) -> Site {
+        let connections = connections();
+        let pages = Arc::new(Pages {
+            app,
             clock,
             public_games: Allowances::of(api::MOST_REQUESTS),
             public_boards: Allowances::of(public::MOST_BOARDS),
             free_boards: Allowances::of(free::MOST_REQUESTS),
             reads: Semaphore::new(READS),
             turns_to_act: Arc::new(Semaphore::new(ACTS)),
-            acts: acts.clone(),
+            acts: TaskTracker::new(),
             // The other connections answer requests.
             watchers: Arc::new(Semaphore::new(connections / 6 * 5)),
             public_watchers: Arc::new(Semaphore::new(connections / 6 * 2)),
             public_streams: Arc::default(),
-            push_services: self.push_services,
-            stop: stop.clone(),
-        };
-        let pages = Arc::new(pages);
-        let pushing = push::send(Arc::clone(&pages));
-        let routes = Router::new()
+            push_services,
+            stop,
+        });
+        Site { pages }
+    }
+
+    pub fn routes(&self) -> Router {
+        let pages = &self.pages;
+        Router::new()
             .route("/g/{key}", get(game))
             .route("/g/{key}/board", get(board))
             .route("/g/{key}/live", get(events))
@@ -180,29 +214,24 @@ impl Door {
             .route("/puzzle.js", file("text/javascript", PUZZLE_SCRIPT))
             .route("/board.css", file("text/css", STYLE))
             .route("/icon.svg", file("image/svg+xml", ICON))
-            .merge(free::routes(&pages))
+            .merge(free::routes(pages))
             .merge(games::routes())
             .merge(install::routes())
-            .merge(public::routes(&pages))
+            .merge(public::routes(pages))
             .merge(puzzle::routes())
             .merge(push::routes())
             .fallback(nowhere)
             .method_not_allowed_fallback(nowhere)
-            .layer(from_fn_with_state(
-                Arc::clone(&pages),
-                visit::from_this_site,
-            ))
+            .layer(from_fn_with_state(Arc::clone(pages), visit::from_this_site))
             // It changes nothing, and other sites may ask it.
             .route("/api/v1/{*path}", any(api::answer))
-            .with_state(pages);
-        tokio::select! {
-            () = serve_strangers(self.listener, routes, (connections, CONNECTION), stop) => {}
-            () = follow(app, time) => {}
-            () = pushing => {}
-        }
-        // An act finishes even if its client has disconnected.
-        acts.close();
-        acts.wait().await;
+            .with_state(Arc::clone(pages))
+    }
+
+    /// Waits for the acts of people. An act finishes even if its client has disconnected.
+    pub async fn finish_acts(&self) {
+        self.pages.acts.close();
+        self.pages.acts.wait().await;
     }
 }
 
