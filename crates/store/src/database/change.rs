@@ -52,8 +52,9 @@ impl Store {
     /// Begins a change without an interaction, for work that is due.
     pub async fn begin_unclaimed(&self, now: Moment) -> Result<Change, Error> {
         let turn = self.turn_to_write().await;
+        let (transaction, turn) = self.transaction(turn).await?;
         Ok(Change {
-            transaction: self.transaction().await?,
+            transaction,
             store: self.clone(),
             claim: None,
             now,

@@ -154,24 +154,31 @@ impl Store {
         }
     }
 
-    /// Opens a transaction that will write.
-    pub(super) async fn transaction(&self) -> Result<Transaction<'static, Any>, Error> {
-        if self.turn.is_some() {
-            // A transaction that begins with a read could not wait for the turn
-            // to write.
-            return Ok(self.pool.begin_with("begin immediate").await?);
-        }
-        // The Postgres driver does not notice a transaction with an interrupted
-        // beginning, and the next user of the connection would be inside it. So a
-        // task always finishes the beginning, and dropping it rolls it back.
+    /// Opens a transaction that will write, in its turn.
+    ///
+    /// A task always finishes the beginning, and drops the transaction before the
+    /// turn if nobody takes them. The Postgres driver does not notice a transaction
+    /// with an interrupted beginning, and the next user of the connection would be
+    /// inside it. On SQLite the beginning would go on after the end of its turn: it
+    /// would wait for the next writer, which may wait for its connection.
+    pub(super) async fn transaction<T: Send + 'static>(
+        &self,
+        turn: T,
+    ) -> Result<(Transaction<'static, Any>, T), Error> {
         let store = self.clone();
-        let begin = async move {
-            store
-                .with_timeout(LONGEST_WAIT, async { Ok(store.pool.begin().await?) })
-                .await
+        let beginning = async move {
+            let transaction = if store.has_one_writer() {
+                // A transaction that begins with a read could not wait for the turn
+                // to write.
+                store.pool.begin_with("begin immediate").await?
+            } else {
+                let begin = async { Ok(store.pool.begin().await?) };
+                store.with_timeout(LONGEST_WAIT, begin).await?
+            };
+            Ok((transaction, turn))
         };
-        match tokio::spawn(begin).await {
-            Ok(transaction) => transaction,
+        match tokio::spawn(beginning).await {
+            Ok(begun) => begun,
             Err(error) => Err(sqlx::Error::Io(error.into()).into()),
         }
     }

@@ -132,7 +132,8 @@ impl Store {
         if let [alone] = batch {
             return Ok(vec![self.write_one(alone).await?]);
         }
-        let mut transaction = self.transaction().await?;
+        // The turn is this task's.
+        let (mut transaction, ()) = self.transaction(()).await?;
         let mut rows = Vec::with_capacity(batch.len());
         for queued in batch {
             rows.push(queued.statement.row(&mut *transaction).await?);
