@@ -10,7 +10,7 @@ mod meeting;
 mod person;
 mod places;
 mod playing;
-mod races;
+pub(crate) mod races;
 mod review;
 mod standing;
 mod tournaments;

@@ -7,6 +7,7 @@
 )]
 
 mod architecture;
+mod cancellation;
 mod commands;
 mod conversations;
 mod game;

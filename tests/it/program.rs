@@ -19,7 +19,7 @@ mod mining;
 mod own_games;
 mod page_acts;
 mod page_review;
-mod page_visits;
+pub(crate) mod page_visits;
 pub(crate) mod pages;
 pub(crate) mod public_games;
 mod pushes;

@@ -1,10 +1,10 @@
 //! Copies of interactions, crowds, and acts at the same moment.
 
-mod copies;
+pub(crate) mod copies;
 mod crowds;
 mod double_presses;
 mod every_action;
-mod everything;
+pub(crate) mod everything;
 mod forged_presses;
 mod held_requests;
 mod late_bans;

@@ -1,5 +1,6 @@
 //! Real databases without rows, one or more for each test.
 
+pub(crate) mod copy;
 mod reused;
 
 use std::borrow::Cow;
@@ -92,6 +93,20 @@ impl Database {
                 Database::at(url_on(&server, &lease.name, engine), None, Some(lease))
             }
         }
+    }
+
+    /// A database with the rows that each migration may find: what a tavern has kept over the years.
+    pub(crate) async fn sample(engine: Engine) -> Database {
+        let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/migrations");
+        let database = Database::empty(engine).await;
+        for step in migration_versions().await {
+            database.apply_migrations_to(step).await;
+            let file = samples.join(format!("{step:04}.sql"));
+            let rows = std::fs::read_to_string(&file)
+                .unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+            database.run(&rows).await;
+        }
+        database
     }
 
     fn file() -> Database {
@@ -216,20 +231,15 @@ impl Database {
             "black_told_by",
             "marks",
         ];
-        let columns = if self.folder.is_some() {
-            "select tables.name, columns.name from sqlite_master as tables \
-             join pragma_table_info(tables.name) as columns \
-             where tables.type = 'table' and upper(columns.type) <> 'BLOB' and upper(columns.type) <> 'BYTEA' \
-             order by 1, columns.cid"
-        } else {
-            "select cast(table_name as text), cast(column_name as text) from information_schema.columns \
-             where table_schema = current_schema() and data_type <> 'bytea' \
-             order by 1, ordinal_position"
-        };
+        self.query_of_rows(&TABLES, &COLUMNS).await
+    }
+
+    /// A query of all rows but those of some tables, without some columns: one text each, behind the name of its table.
+    async fn query_of_rows(&self, no_tables: &[&str], no_columns: &[&str]) -> &'static str {
         let mut tables: BTreeMap<String, Vec<String>> = BTreeMap::new();
-        for row in self.ask(columns).await {
+        for row in self.columns().await {
             let (table, column) = row.split_once(' ').unwrap();
-            if !TABLES.contains(&table) && !COLUMNS.contains(&column) {
+            if !no_tables.contains(&table) && !no_columns.contains(&column) {
                 let text = format!("coalesce(cast({column} as text), '-')");
                 tables.entry(table.to_owned()).or_default().push(text);
             }
@@ -240,6 +250,31 @@ impl Database {
         });
         let query = selects.collect::<Vec<_>>().join(" union all ");
         query.leak()
+    }
+
+    /// The columns of all tables, each behind the name of its table.
+    async fn columns(&self) -> Vec<String> {
+        let columns = if self.folder.is_some() {
+            "select tables.name, columns.name from sqlite_master as tables \
+             join pragma_table_info(tables.name) as columns \
+             where tables.type = 'table' and upper(columns.type) <> 'BLOB' and upper(columns.type) <> 'BYTEA' \
+             order by 1, columns.cid"
+        } else {
+            "select cast(table_name as text), cast(column_name as text) from information_schema.columns \
+             where table_schema = current_schema() and data_type <> 'bytea' \
+             order by 1, ordinal_position"
+        };
+        self.ask(columns).await
+    }
+
+    /// The tables with a column of this name.
+    pub(crate) async fn tables_with(&self, name: &str) -> Vec<String> {
+        let columns = self.columns().await.into_iter();
+        let tables = columns.filter_map(|row| {
+            let (table, column) = row.split_once(' ')?;
+            (column == name).then(|| table.to_owned())
+        });
+        tables.collect()
     }
 }
 
@@ -374,6 +409,18 @@ impl Database {
              where datname = current_database() and wait_event_type = 'Lock' \
                and query like 'insert into claims%'";
         self.ask(waiting).await.len()
+    }
+
+    /// The queries after which a connection to this copy is idle in a transaction that has not just begun.
+    pub(crate) async fn old_transactions(&self) -> Vec<String> {
+        if self.folder.is_some() {
+            return Vec::new();
+        }
+        let old = "select query from pg_stat_activity \
+             where datname = current_database() and state like 'idle in transaction%' \
+               and application_name = current_setting('application_name') \
+               and (query <> 'BEGIN' or xact_start <> query_start)";
+        self.ask(old).await
     }
 
     /// The number of connections that are idle in a transaction.

@@ -174,6 +174,13 @@ impl Tavern {
         tavern.start(Transport::on(engine)).await
     }
 
+    /// With such buttons, for interactions that are held for long.
+    pub(crate) async fn open_with_pages_and_patience(engine: Engine) -> Tavern {
+        let mut tavern = Tavern::with_limits(engine, Limits::same(Duration::from_mins(10))).await;
+        tavern.has_pages = true;
+        tavern.start(Transport::on(engine)).await
+    }
+
     /// By the gateway, with Discord's own time limits: for tests of late answers.
     pub(crate) async fn open_with_production_limits(engine: Engine) -> Tavern {
         let tavern = Tavern::without_bot_with_production_limits(engine).await;

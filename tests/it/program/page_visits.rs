@@ -31,12 +31,12 @@ pub(super) fn client() -> Client {
 }
 
 /// A signed-in browser.
-pub(super) struct Browser {
+pub(crate) struct Browser {
     pub(super) site: String,
     /// The page of a game.
-    pub(super) address: String,
-    pub(super) cookie: String,
-    pub(super) token: String,
+    pub(crate) address: String,
+    pub(crate) cookie: String,
+    pub(crate) token: String,
 }
 
 fn header(response: &Response, name: reqwest::header::HeaderName) -> String {
@@ -63,7 +63,7 @@ fn token_of(page: &str) -> String {
 
 impl Browser {
     /// Signs a player in with the link below a board.
-    pub(super) async fn sign_in(pages: &Pages, person: &Person, board: &Message) -> Browser {
+    pub(crate) async fn sign_in(pages: &Pages, person: &Person, board: &Message) -> Browser {
         let link = pages.link_for(person, board, "Sign in").await;
         Browser::open(&link).await
     }

@@ -220,7 +220,7 @@ impl<T: AsyncFnOnce(&Pages)> Scene<Pages> for T {
 }
 
 /// The time of this machine.
-fn clock() -> Clock {
+pub(crate) fn clock() -> Clock {
     Arc::new(|| {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
         Some(Moment(i64::try_from(since.as_millis()).unwrap()))

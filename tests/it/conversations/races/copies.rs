@@ -103,7 +103,7 @@ fn without_times(row: &str) -> String {
 }
 
 /// All commands, options and buttons, by their names on Discord.
-pub(super) fn offered_names(tavern: &Tavern) -> BTreeSet<String> {
+pub(crate) fn offered_names(tavern: &Tavern) -> BTreeSet<String> {
     let commands = tavern.registered_commands();
     let (menus, slash): (Vec<&Value>, Vec<&Value>) = commands
         .iter()

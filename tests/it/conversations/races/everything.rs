@@ -12,7 +12,7 @@ use crate::conversations::learning::puzzles::play_puzzles;
 use crate::conversations::tournaments::play_tournaments;
 use crate::play::Play;
 
-pub(super) async fn play_everything(play: &mut Play<'_>) {
+pub(crate) async fn play_everything(play: &mut Play<'_>) {
     play_every_action(play).await;
     play_around_games(play).await;
     play_seeks(play).await;

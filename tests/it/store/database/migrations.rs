@@ -114,11 +114,7 @@ async fn migrate_in_eight_threads(engine: Engine) {
 /// Each migration runs over data of the previous step: for every
 /// `migrations/NNNN_*.sql` there is a `tests/migrations/NNNN.sql`.
 async fn migration_preserves_data(engine: Engine) {
-    let database = Database::empty(engine).await;
-    for step in database::migration_versions().await {
-        database.apply_migrations_to(step).await;
-        database.run(&sample(step)).await;
-    }
+    let database = Database::sample(engine).await;
     // The program finds nothing to do, and the same checksums.
     let store = database.store().await;
     assert_eq!(store.audit().await.unwrap().findings, []);
@@ -134,13 +130,6 @@ async fn migration_preserves_data(engine: Engine) {
     // The game continues.
     let next = game(&store, 900).await;
     assert_eq!(next.number, GameNumber(1));
-}
-
-/// The rows that a database at a step may hold.
-fn sample(step: i64) -> String {
-    let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/migrations");
-    let file = samples.join(format!("{step:04}.sql"));
-    std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
 }
 
 /// Every word of an enumerated column. A new word belongs here and into the
