@@ -120,14 +120,21 @@ impl Simulation {
             "scripts/simulate --seed {seed} --days {} --people {}{}",
             extent.days,
             extent.people,
-            if matches!(engine, Engine::Sqlite) { "" } else { " --postgres" },
+            if matches!(engine, Engine::Sqlite) {
+                ""
+            } else {
+                " --postgres"
+            },
         );
         println!("{title}");
         let discord = LocalDiscord::start(Options {
             setup: Setup {
                 guild: "The Tak Tavern".to_owned(),
                 channels: CHANNELS.map(str::to_owned).to_vec(),
-                people: NAMES[..extent.people].iter().map(ToString::to_string).collect(),
+                people: NAMES[..extent.people]
+                    .iter()
+                    .map(ToString::to_string)
+                    .collect(),
                 bot: "Tak Tavern".to_owned(),
             },
             answer_within: processes::TIMING.answer_within,
@@ -248,7 +255,14 @@ impl Simulation {
     /// How much has happened.
     async fn extent_of_tables(&self) -> String {
         let mut counts = Vec::new();
-        for table in ["games", "events", "tournaments", "tournament_log", "entries", "posts"] {
+        for table in [
+            "games",
+            "events",
+            "tournaments",
+            "tournament_log",
+            "entries",
+            "posts",
+        ] {
             let count = format!("select cast(count(*) as bigint) from {table}");
             let count = sqlx::query_scalar::<_, i64>(sqlx::AssertSqlSafe(count));
             let count = count.fetch_one(&self.observer).await.unwrap();
@@ -272,11 +286,22 @@ impl Simulation {
         self.keep().await;
         let store = self.database.store().await;
         let audit = store.audit().await.unwrap();
-        self.findings.extend(audit.findings.iter().map(|finding| format!("audit: {finding:?}")));
+        self.findings.extend(
+            audit
+                .findings
+                .iter()
+                .map(|finding| format!("audit: {finding:?}")),
+        );
         let compared = store.rebuild(false).await.unwrap();
-        self.findings
-            .extend(compared.differences.iter().map(|one| format!("rating: {one:?}")));
-        let tavern = tavern_judge::Tavern::read(&self.database.url).await.unwrap();
+        self.findings.extend(
+            compared
+                .differences
+                .iter()
+                .map(|one| format!("rating: {one:?}")),
+        );
+        let tavern = tavern_judge::Tavern::read(&self.database.url)
+            .await
+            .unwrap();
         let text = self.record.text();
         let record = tavern_judge::Record::read(&text).unwrap();
         let lines: Vec<&str> = text.lines().collect();
@@ -284,11 +309,13 @@ impl Simulation {
             let evidence = finding.evidence.iter();
             let evidence: Vec<&&str> = evidence.filter_map(|line| lines.get(line - 1)).collect();
             let (rule, about) = (finding.rule, finding.about);
-            self.findings.push(format!("{rule}: {about}: {evidence:#?}"));
+            self.findings
+                .push(format!("{rule}: {about}: {evidence:#?}"));
         }
         let logged = self.processes.logged();
         let is_fault = |line: &&str| line.contains(" ERROR ") || line.contains("panicked");
-        self.findings.extend(logged.lines().filter(is_fault).map(str::to_owned));
+        self.findings
+            .extend(logged.lines().filter(is_fault).map(str::to_owned));
     }
 
     /// Notes an act for whoever looks for a fault.

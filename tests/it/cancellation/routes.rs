@@ -74,7 +74,7 @@ async fn dropped_request_is_done_once_or_not_at_all(engine: Engine) {
         requests.drops
     ));
     assert!(requests.faults.is_empty(), "{}", requests.faults.join("\n"));
-    assert!(2 * requests.drops > asked.len(), "{}", requests.drops);
+    assert!(requests.drops > 20, "{}", requests.drops);
     requests.rehearsal.end(&tavern.database).await;
     site.close().await;
 }

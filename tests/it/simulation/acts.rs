@@ -87,8 +87,13 @@ fn eagerness(message: &Message) -> Option<usize> {
 }
 
 fn components(message: &Message) -> Vec<Component> {
-    let buttons = message.buttons().into_iter().filter(|button| !button.disabled);
-    let buttons = buttons.filter_map(|button| button.custom_id).map(Component::Button);
+    let buttons = message
+        .buttons()
+        .into_iter()
+        .filter(|button| !button.disabled);
+    let buttons = buttons
+        .filter_map(|button| button.custom_id)
+        .map(Component::Button);
     let menus = message.selects().into_iter().filter(|menu| !menu.disabled);
     buttons.chain(menus.map(Component::Menu)).collect()
 }
@@ -96,7 +101,11 @@ fn components(message: &Message) -> Vec<Component> {
 impl fmt::Display for Act {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let line = self.line();
-        write!(f, "{}: {} {} {}", self.name, line["act"], line["text"], line["custom_id"])
+        write!(
+            f,
+            "{}: {} {} {}",
+            self.name, line["act"], line["text"], line["custom_id"]
+        )
     }
 }
 
@@ -124,33 +133,61 @@ impl Act {
     /// The act in the record.
     fn line(&self) -> Value {
         let (act, channel, text, id, values, message) = match &self.what {
-            What::Type(channel, line) => ("command", Some(*channel), line.clone(), "", vec![], None),
+            What::Type(channel, line) => {
+                ("command", Some(*channel), line.clone(), "", vec![], None)
+            }
             What::OfPerson(channel, command, target) => {
                 let text = format!("{command} of {target}");
                 ("command", Some(*channel), text, "", vec![], None)
             }
             What::OfMessage(message, command) => {
                 let channel = Some(message.channel);
-                ("command", channel, command.clone(), "", vec![], Some(message.id))
+                (
+                    "command",
+                    channel,
+                    command.clone(),
+                    "",
+                    vec![],
+                    Some(message.id),
+                )
             }
             What::Click(message, id) | What::Forge(message, id) => {
                 let channel = Some(message.channel);
-                ("press", channel, String::new(), id.as_str(), vec![], Some(message.id))
+                (
+                    "press",
+                    channel,
+                    String::new(),
+                    id.as_str(),
+                    vec![],
+                    Some(message.id),
+                )
             }
             What::Pick(message, id, values) | What::ForgePick(message, _, id, values) => {
                 let (channel, values) = (Some(message.channel), values.clone());
-                ("pick", channel, String::new(), id.as_str(), values, Some(message.id))
+                (
+                    "pick",
+                    channel,
+                    String::new(),
+                    id.as_str(),
+                    values,
+                    Some(message.id),
+                )
             }
             What::Fill(form, lines) => {
                 let values = lines.iter().map(|(_, value)| value.clone()).collect();
                 let id = form.custom_id.as_str();
-                ("form", Some(form.channel), form.title.clone(), id, values, form.message)
+                (
+                    "form",
+                    Some(form.channel),
+                    form.title.clone(),
+                    id,
+                    values,
+                    form.message,
+                )
             }
             What::Say(channel, text) => ("say", Some(*channel), text.clone(), "", vec![], None),
             What::Visit(_) => ("page", None, String::new(), "", vec![], None),
-            What::ChangeServer(change) => {
-                ("change", None, format!("{change:?}"), "", vec![], None)
-            }
+            What::ChangeServer(change) => ("change", None, format!("{change:?}"), "", vec![], None),
             What::Wait => ("wait", None, String::new(), "", vec![], None),
         };
         let is_forged = matches!(self.what, What::Forge(..) | What::ForgePick(..));
@@ -241,7 +278,8 @@ impl Simulation {
 
     /// The side to move of a running game plays what the completion offers.
     async fn ply(&mut self) -> Act {
-        let running = "select number, to_move as who from games where to_move is not null order by number";
+        let running =
+            "select number, to_move as who from games where to_move is not null order by number";
         let rows = sqlx::query(running).persistent(false);
         let rows = rows.fetch_all(&self.observer).await.unwrap();
         if rows.is_empty() {
@@ -278,7 +316,11 @@ impl Simulation {
         }
         let choice = &choices[self.dice.below(choices.len())];
         let value = &choice.value;
-        Some(value.as_str().map_or_else(|| value.to_string(), str::to_owned))
+        Some(
+            value
+                .as_str()
+                .map_or_else(|| value.to_string(), str::to_owned),
+        )
     }
 
     /// Somebody wants to play.
@@ -298,7 +340,9 @@ impl Simulation {
             let kind: String = words.split(' ').take(2).collect::<Vec<_>>().join(" ");
             self.counts.get(&kind).copied().unwrap_or(0)
         };
-        let candidates: Vec<usize> = (0..CANDIDATES).map(|_| self.dice.below(all.len())).collect();
+        let candidates: Vec<usize> = (0..CANDIDATES)
+            .map(|_| self.dice.below(all.len()))
+            .collect();
         let words = candidates.iter().map(|&index| &all[index]);
         let words = words.min_by_key(|words| count(words)).unwrap().clone();
         let (person, channel) = (self.anybody(), self.open_channel());
@@ -394,7 +438,11 @@ impl Simulation {
             for component in components(&message) {
                 let ids = component.ids().into_iter();
                 let eagerness = ids.filter_map(command_lines::eagerness).max();
-                let list = if eagerness.is_some() { &mut eager } else { &mut others };
+                let list = if eagerness.is_some() {
+                    &mut eager
+                } else {
+                    &mut others
+                };
                 list.push((eagerness, message.clone(), component));
             }
         }
@@ -452,7 +500,11 @@ impl Simulation {
                 9 => field.placeholder.clone().unwrap_or_default(),
                 _ => command_lines::text(&mut self.dice).to_owned(),
             };
-            let value = if value.is_empty() && field.required { "3".to_owned() } else { value };
+            let value = if value.is_empty() && field.required {
+                "3".to_owned()
+            } else {
+                value
+            };
             let value: String = value.chars().take(field.max_length).collect();
             (field.custom_id.clone(), value)
         });
@@ -599,7 +651,11 @@ impl Simulation {
     }
 
     fn patience(&self) -> Duration {
-        if self.is_excused() { SHORT_PATIENCE } else { PATIENCE }
+        if self.is_excused() {
+            SHORT_PATIENCE
+        } else {
+            PATIENCE
+        }
     }
 
     pub(super) fn is_excused(&self) -> bool {
@@ -636,7 +692,9 @@ impl Simulation {
             Answer::Unsent(why) => ("unsent", None, why),
         };
         let fault = is == "failed"
-            || message.as_ref().is_some_and(|message| message.content.contains("went wrong"));
+            || message
+                .as_ref()
+                .is_some_and(|message| message.content.contains("went wrong"));
         if fault && !self.is_excused() {
             let shown = message.as_ref().map(|message| &message.content);
             self.findings.push(format!("{act}: {is} {text} {shown:?}"));
@@ -656,7 +714,10 @@ impl Simulation {
 
     /// Notes the ids and links of a message.
     fn learn(&mut self, message: &Message, who: &Person) {
-        let ids = message.buttons().into_iter().filter_map(|button| button.custom_id);
+        let ids = message
+            .buttons()
+            .into_iter()
+            .filter_map(|button| button.custom_id);
         let menus = message.selects().into_iter().flat_map(|menu| {
             let values = menu.options.into_iter().map(|option| option.value);
             [menu.custom_id].into_iter().chain(values)
@@ -669,7 +730,10 @@ impl Simulation {
             self.ids.push(id);
         }
         let person = self.people.iter().position(|one| one.id == who.id);
-        let links = message.buttons().into_iter().filter_map(|button| button.url);
+        let links = message
+            .buttons()
+            .into_iter()
+            .filter_map(|button| button.url);
         self.browsers[person.expect("people read messages")].find_links(links);
     }
 

@@ -36,7 +36,10 @@ const TEXTS: [&str; 24] = [
 /// A file as people attach one.
 pub(super) const FILES: [(&str, &str); 3] = [
     ("game.ptn", "[Size \"4\"] 1. a4 a1 2. b1 b4 3. c1 c4 4. d1"),
-    ("long.ptn", "[Site \"x\"]\n[Size \"5\"]\n\n1. a1 e5 2. c3 {why?} c4 3. Cd3 Cd4 4. d3- d4- 5. b2 e4"),
+    (
+        "long.ptn",
+        "[Site \"x\"]\n[Size \"5\"]\n\n1. a1 e5 2. c3 {why?} c4 3. Cd3 Cd4 4. d3- d4- 5. b2 e4",
+    ),
     ("not.txt", "this is no game"),
 ];
 
@@ -157,7 +160,9 @@ impl CommandLines {
             let value = match (choices, option["type"].as_u64()) {
                 (Some(choices), _) => {
                     let choice = &choices[dice.below(choices.len())];
-                    choice["value"].as_str().map_or(choice["value"].to_string(), str::to_owned)
+                    choice["value"]
+                        .as_str()
+                        .map_or(choice["value"].to_string(), str::to_owned)
                 }
                 (None, Some(4 | 10)) => number(option, dice).to_string(),
                 (None, Some(5)) => (dice.below(2) == 0).to_string(),

@@ -51,7 +51,8 @@ impl Simulation {
         self.record.note(json!({
             "kind": "fault", "at": self.now(), "name": name, "detail": request
         }));
-        self.last_acts.push_back(format!("({name}, {times} times {request})"));
+        self.last_acts
+            .push_back(format!("({name}, {times} times {request})"));
         let rest = |trouble| self.discord.faults().rest(request, times, trouble);
         match kind {
             0..2 => rest(Trouble::Status(503)),
@@ -83,7 +84,9 @@ impl Simulation {
         for channel in &self.channels {
             let messages = self.discord.messages(*channel).into_iter();
             let orphans = messages.filter(|message| message.thinking);
-            self.record.orphans.extend(orphans.map(|message| message.id));
+            self.record
+                .orphans
+                .extend(orphans.map(|message| message.id));
         }
     }
 
@@ -131,7 +134,13 @@ impl Simulation {
     }
 
     fn lose_commit(&mut self) {
-        let fault = [Fault::Before, Fault::After, Fault::Held, Fault::Lost, Fault::Silent];
+        let fault = [
+            Fault::Before,
+            Fault::After,
+            Fault::Held,
+            Fault::Lost,
+            Fault::Silent,
+        ];
         let fault = fault[self.dice.below(fault.len())];
         if let Some(proxy) = &self.processes.proxy {
             proxy.at_next_commit(fault);

@@ -146,7 +146,10 @@ impl Processes {
     /// Waits until Discord can reach all running processes again.
     pub(super) async fn are_connected(&self, discord: &LocalDiscord) {
         let running = self.running.iter().flatten().count();
-        until("all processes connected", async || discord.sessions() >= running).await;
+        until("all processes connected", async || {
+            discord.sessions() >= running
+        })
+        .await;
     }
 
     /// Whether no process has a task under way.

@@ -116,15 +116,18 @@ impl Simulation {
                 return due;
             }
             if Instant::now() > until {
-                self.findings
-                    .push(format!("still due at {now}: {late:?}, a deferred answer: {thinks}"));
+                self.findings.push(format!(
+                    "still due at {now}: {late:?}, a deferred answer: {thinks}"
+                ));
                 return due;
             }
             last = due;
             tokio::time::sleep(LOOK).await;
             // Tasks that have begun must end before the clock jumps: their patience is real time.
-            let idle = async || while !self.processes.are_idle() {
-                tokio::time::sleep(MOMENT).await;
+            let idle = async || {
+                while !self.processes.are_idle() {
+                    tokio::time::sleep(MOMENT).await;
+                }
             };
             drop(timeout(PATIENCE, idle()).await);
         }

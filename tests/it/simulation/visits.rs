@@ -72,7 +72,11 @@ impl Browser {
             self.remember(Method::POST, path);
         }
         if let Some(token) = page.split("data-token=\"").nth(1) {
-            token.split('"').next().unwrap_or_default().clone_into(&mut self.token);
+            token
+                .split('"')
+                .next()
+                .unwrap_or_default()
+                .clone_into(&mut self.token);
             for part in ["turn", "preview", "live"] {
                 self.remember(Method::GET, &format!("{path}/{part}"));
             }
@@ -96,7 +100,10 @@ impl Simulation {
         let known = &self.browsers[person].links;
         let (method, path) = match known.get(roll % known.len().max(1)) {
             Some(link) => link.clone(),
-            None => (Method::GET, ["/free", "/games", "/puzzle", "/api/v1/games"][roll % 4].into()),
+            None => (
+                Method::GET,
+                ["/free", "/games", "/puzzle", "/api/v1/games"][roll % 4].into(),
+            ),
         };
         // Streams end by themselves much later.
         if path.ends_with("/live") {
@@ -116,7 +123,11 @@ impl Simulation {
         let client = Client::builder().redirect(Policy::none());
         let client = client.timeout(SHORT_PATIENCE).build().unwrap();
         // Another site may send a form, too.
-        let origin = if roll.is_multiple_of(9) { "https://example.com" } else { SITE };
+        let origin = if roll.is_multiple_of(9) {
+            "https://example.com"
+        } else {
+            SITE
+        };
         let request = client
             .request(method.clone(), url)
             .header(COOKIE, browser.cookie())
@@ -138,7 +149,8 @@ impl Simulation {
             line["status"] = json!(status.as_u16());
             self.browsers[person].learn(&path, &cookies, &page);
             if status.is_server_error() && !self.is_excused() {
-                self.findings.push(format!("{method} {path}: {status} {page}"));
+                self.findings
+                    .push(format!("{method} {path}: {status} {page}"));
             }
         }
         self.record.note(line);
