@@ -128,7 +128,7 @@ async fn main() {
             .limit(&format!("{method} /channels/"), size, window);
     }
     let (sender, times) = unbounded_channel();
-    let people = begin_elsewhere(&setting, &discord, &sender).await;
+    let people = begin_elsewhere(&setting, &discord, &sender);
     sleep(ALONE).await;
     let began = Instant::now();
     let mut presses = JoinSet::new();
@@ -243,7 +243,7 @@ async fn picks(person: &Person, message: &Message, label: &str) -> Message {
 }
 
 /// Lets people on the other server play, resign, wait for reminders and follow games, until it is dropped.
-async fn begin_elsewhere(
+fn begin_elsewhere(
     setting: &Setting,
     discord: &Arc<LocalDiscord>,
     times: &UnboundedSender<Waited>,

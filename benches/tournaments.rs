@@ -10,7 +10,7 @@
     reason = "a measurement that cannot go on has failed"
 )]
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};
 
 use tak_tavern::app::{App, Command, Press, Request, Standing, StepResults, TournamentPress};
@@ -134,7 +134,7 @@ fn opened(number: u64, (format, most): (Format, u16)) -> (Tournament, Tournament
 
 /// The tournament after so many rounds of work, in which all games end.
 fn played(mut state: Tournament, steps: usize) -> Tournament {
-    let none = BTreeSet::new();
+    let none = BTreeMap::new();
     let mut games: BTreeSet<LegRef> = BTreeSet::new();
     let mut finished = Vec::new();
     for _ in 0..steps {
@@ -163,7 +163,7 @@ fn won(leg: LegRef) -> FinishedLeg {
 /// A round of a Swiss with 128 players, after four rounds.
 fn measure_pairing() {
     let (_, open) = opened(TOURNAMENTS, (Format::Swiss, 128));
-    let none = BTreeSet::new();
+    let none = BTreeMap::new();
     let first = open.next(BEGAN, &none, &[], &BTreeSet::new(), 5);
     let games: BTreeSet<LegRef> = first.begins.iter().map(|new| new.leg).collect();
     let finished: Vec<FinishedLeg> = games.iter().map(|leg| won(*leg)).collect();

@@ -12,8 +12,11 @@ mod query;
 mod tei;
 mod tps;
 
+/// Asserts what holds for a text.
+pub type Law = fn(&str);
+
 /// Each target with its laws.
-pub const LAWS: [(&str, fn(&str)); 9] = [
+pub const LAWS: [(&str, Law); 9] = [
     ("file", file::check),
     ("form", form::check),
     ("interaction", interaction::check),

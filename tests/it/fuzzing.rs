@@ -29,7 +29,6 @@ fn stems(folder: &str) -> BTreeSet<String> {
 }
 
 #[test]
-#[expect(clippy::print_stdout, reason = "a broken law does not name its input")]
 fn inputs_of_each_corpus_keep_the_laws_of_its_target() {
     for (target, _) in LAWS {
         let files = entries(&format!("fuzz/corpus/{target}"));

@@ -663,7 +663,7 @@ mod tests {
     }
 
     fn begun(open: &Tournament) -> Tournament {
-        let none = std::collections::BTreeSet::new();
+        let none = std::collections::BTreeMap::new();
         let now = open.about.begins_at;
         let mut after = open
             .next(now, &none, &[], &std::collections::BTreeSet::new(), 1)

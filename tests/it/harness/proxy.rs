@@ -173,7 +173,7 @@ impl Wire {
             }
             ServerState::Gone => {
                 // Unread bytes would reset the connection, where a proxy ends it.
-                client.read(&mut [0; 1024])?;
+                let _: usize = client.read(&mut [0; 1024])?;
                 return client.shutdown(Shutdown::Both);
             }
         }

@@ -167,7 +167,13 @@ async fn overtaken_run_leaves_the_post_outdated(database: &Database, store: &Sto
 /// The boards were due first, but nobody waits for them.
 async fn boards_of_begun_games_are_due_last(store: &Store) {
     let begun = begun(store).await;
-    let next = begun.next(NOON, &BTreeSet::new(), &[], &BTreeSet::new(), 0);
+    let next = begun.next(
+        NOON,
+        &std::collections::BTreeMap::new(),
+        &[],
+        &BTreeSet::new(),
+        0,
+    );
     let new = next.begins[0];
     let mut change = store.begin(claim(102)).await.unwrap();
     let game = change.begin_tournament_game(GameId(102), &begun, HERE, (new.leg, new.players));
