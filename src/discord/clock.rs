@@ -237,6 +237,22 @@ impl HostTime {
     }
 }
 
+/// The last heartbeat of this process, by the clocks of its host. Clones share it.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Heartbeat(Arc<Mutex<Option<HostTime>>>);
+
+impl Heartbeat {
+    /// The time since the last heartbeat.
+    pub(super) fn age_ms(&self) -> Option<i64> {
+        let last = *self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        Some(host_now().lived_since(last?))
+    }
+
+    pub(super) fn record(&self) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(host_now());
+    }
+}
+
 #[cfg(test)]
 pub(super) mod fake {
     use super::*;

@@ -26,7 +26,6 @@ use crate::app::{self, App, ChannelCheck, Error, FirstStep, Reply, Thread};
 use crate::game::{ChallengeState, Refusal, SeekRefusal, SeekState};
 use channels::Sights;
 use deferral::Leftovers;
-use heartbeat::Heartbeat;
 use progress::FollowedMessages;
 
 /// The application, and all that its answers need on the way to Discord.

@@ -8,11 +8,11 @@ use anyhow::Context;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::AbortOnDropHandle;
 
-use super::clock::DiscordClock;
+use super::clock::{DiscordClock, Heartbeat};
 use super::delivery::Delivery;
 use super::delivery::channels::Sights;
 use super::delivery::deferral::Leftovers;
-use super::delivery::heartbeat::{self, Heartbeat};
+use super::delivery::heartbeat;
 use super::delivery::progress::FollowedMessages;
 use super::endpoint::Endpoint;
 use super::gateway::Gateway;

@@ -8,8 +8,7 @@ use serenity::all::{ConnectionStage, ShardManager};
 
 use tokio_util::task::TaskTracker;
 
-use super::clock::{DiscordClock, host_now};
-use super::delivery::heartbeat::Heartbeat;
+use super::clock::{DiscordClock, Heartbeat, host_now};
 use crate::app::Clocks;
 use crate::game::Moment;
 

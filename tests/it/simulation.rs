@@ -67,7 +67,7 @@ impl Extent {
         Extent {
             first_seed: number("SIMULATE_SEED").unwrap_or(today * 100),
             seeds: number("SIMULATE_SEEDS").unwrap_or(1),
-            days: number("SIMULATE_DAYS").unwrap_or(2).cast_signed(),
+            days: number("SIMULATE_DAYS").unwrap_or(1).cast_signed(),
             people: usize::try_from(number("SIMULATE_PEOPLE").unwrap_or(6)).unwrap(),
         }
     }

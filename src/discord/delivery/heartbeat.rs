@@ -1,11 +1,9 @@
 //! The heartbeat of a process: it records in the database that Discord and the database can be reached.
 
-use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use super::Delivery;
 use crate::app::Error;
-use crate::discord::clock::{HostTime, host_now};
 use crate::discord::status::{GatewayState, Status};
 use crate::game::Moment;
 
@@ -14,22 +12,6 @@ const PAUSE_MS: i64 = 30_000;
 
 /// How old Discord's last answer to a request may be. Its clock is read once a minute.
 const ANSWERED_WITHIN: Duration = Duration::from_secs(80);
-
-/// The last heartbeat of this process, by the clocks of its host. Clones share it.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Heartbeat(Arc<Mutex<Option<HostTime>>>);
-
-impl Heartbeat {
-    /// The time since the last heartbeat.
-    pub(crate) fn age_ms(&self) -> Option<i64> {
-        let last = *self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        Some(host_now().lived_since(last?))
-    }
-
-    fn record(&self) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(host_now());
-    }
-}
 
 /// Records heartbeats until it is dropped. With an endpoint, interactions arrive without the gateway, too.
 pub(in crate::discord) async fn keep(delivery: &Delivery, status: &Status, has_endpoint: bool) {

@@ -43,7 +43,7 @@ const OWN_GAMES: &str = "select games.id, games.number, games.guild, games.chann
             games.due, case when terms.pace = 'open' then 1 else 0 end as open, \
             case when games.due is not null and exists \
                         (select outages.until_at from outages \
-                         where outages.due is not null and outages.reached < games.id) \
+                         where outages.due > 0 and outages.reached < games.id) \
                  then 1 else 0 end as owed, \
             coalesce((select events.at from events \
                       where events.game = games.id and events.number = games.board_event), \
