@@ -12,6 +12,7 @@ mod knockout;
 mod next;
 mod offers;
 mod places;
+mod referees;
 mod result;
 mod rules;
 mod standings;

@@ -525,45 +525,6 @@ impl Tournament {
         stuck.is_some_and(|((_, at), last)| last < at.plus_ms(2 * STUCK_MS))
     }
 
-    /// Whether a person takes part, or ever did.
-    pub fn has_taken_part(&self, person: UserId) -> bool {
-        let known = self.entrant_of(person);
-        known.is_some_and(|known| known.attendance != Attendance::Unknown)
-    }
-
-    /// Checks that a referee decides about the games and players of others. Whoever plays or has played does not, unless
-    /// they moderate the server.
-    pub fn check_referee(&self, person: UserId, moderates: bool) -> Result<(), TournamentRefusal> {
-        if self.has_taken_part(person) && !moderates {
-            return Err(TournamentRefusal::OwnTournament);
-        }
-        Ok(())
-    }
-
-    /// Checks that a person plays: nobody who has set results here or removed players does, not even before the start.
-    pub fn check_player(&self, person: UserId) -> Result<(), TournamentRefusal> {
-        let mut own = self.log.iter().filter(|act| act.by == Some(person));
-        let has_decided = own.any(|act| match act.event {
-            TournamentEvent::Ruled(..) => true,
-            TournamentEvent::Left(_, why) => why == Departure::Removed,
-            _ => false,
-        });
-        if has_decided {
-            return Err(TournamentRefusal::HasDecided);
-        }
-        Ok(())
-    }
-
-    /// Whether the departure of an entrant decides about a match with this player, or makes it void.
-    pub fn decides_match_of(&self, person: UserId, entrant: EntrantId) -> bool {
-        let Some(own) = self.active_entrant(person) else {
-            return false;
-        };
-        // Finished games become void then, too.
-        let is_annulled = self.phase == Phase::Running && self.may_be_annulled(entrant);
-        self.have_open_match(own, entrant) || is_annulled && self.have_match(own, entrant)
-    }
-
     pub(super) fn entrant_mut(&mut self, id: EntrantId) -> Result<&mut Entrant, TournamentRefusal> {
         let place = usize::from(id.0).checked_sub(1);
         let entrant = place.and_then(|place| self.entrants.get_mut(place));
