@@ -18,7 +18,7 @@ mod written_answer;
 
 use std::sync::Arc;
 
-use super::clock::{DiscordClock, Timing};
+use super::clock::{DiscordClock, Heartbeat, Timing};
 use super::message::markup::Markup;
 use super::message::names::Names;
 use super::rest::Rest;
