@@ -41,9 +41,10 @@ fn select(conditions: &[&str]) -> String {
 const OWN_GAMES: &str = "select games.id, games.number, games.guild, games.channel, games.guest, \
             games.white, games.black, games.plies, games.board_event, games.to_move, terms.size, games.house_level, games.house_color, \
             games.due, case when terms.pace = 'open' then 1 else 0 end as open, \
-            case when games.due is not null and exists \
-                        (select outages.until_at from outages \
-                         where outages.due > 0 and outages.reached < games.id) \
+            case when games.due is not null \
+                      and (select outages.due from outages \
+                           where outages.until_at > 0 and outages.due > 0 and outages.reached < games.id \
+                           order by outages.until_at limit 1) is not null \
                  then 1 else 0 end as owed, \
             coalesce((select events.at from events \
                       where events.game = games.id and events.number = games.board_event), \
