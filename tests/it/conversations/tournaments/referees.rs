@@ -176,6 +176,8 @@ async fn referee_is_not_notified_of_their_own_offer(play: &mut Play<'_>) {
     begin_with_substitute(play).await;
     setup!["Ada: (Manage), <@Bo>, (Replace…)" for play];
     play.picks_person("Ada", "Ada").await;
+    play.tavern.settled().await;
+    play.record_news().await;
     play.mentions("@Ada: @Ada offers you the place of @Bo in **Cup**.");
     assert_eq!(super::notified(play, "offers you the place"), [0]);
 }
@@ -585,8 +587,10 @@ async fn banned_opponent_stays_until_the_match_is_over(play: &mut Play<'_>) {
     play.record_news().await;
     play.text();
     play.clicks(opponent, "Log").await;
+    let log = play.text();
     for banned in [stranger, opponent] {
-        play.mentions(&format!("@{banned} was banned on this server by @Ada"));
+        let line = format!("@{banned} was banned on this server by @Ada");
+        assert!(log.contains(&line), "{log}");
     }
     assert_audit_is_clean(tavern).await;
 }
