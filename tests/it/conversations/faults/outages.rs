@@ -29,12 +29,16 @@ const MINUTE: Duration = Duration::from_mins(1);
 const HOUR: Duration = Duration::from_hours(1);
 const DAY: Duration = Duration::from_hours(24);
 
-/// Nobody serves for a time after the first heartbeat.
-async fn go_down(tavern: &Tavern, time: Duration) {
+async fn until_a_heartbeat(tavern: &Tavern) {
     until("a heartbeat is recorded", async || {
         tavern.database.ask("select id from heartbeat").await == ["1"]
     })
     .await;
+}
+
+/// Nobody serves for a time after the first heartbeat.
+async fn go_down(tavern: &Tavern, time: Duration) {
+    until_a_heartbeat(tavern).await;
     tavern.settled().await;
     tavern.stop_bot().await;
     tavern.pass_without_service(time);
@@ -373,6 +377,7 @@ async fn row_with_another_number_of_events_is_reported(engine: Engine) {
 async fn alarm_waits_until_a_process_serves(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     tavern.game("size:5x5 pace:\"1 day\" automatic:true").await;
+    until_a_heartbeat(&tavern).await;
     tavern.settled().await;
     tavern.stop_bot().await;
     tavern.age_game(1, DAY + MINUTE).await;
