@@ -71,7 +71,7 @@ async fn simultaneous_acceptances_respect_the_limit(tavern: &Tavern) {
     tavern.database.holds(running, &["5"]).await;
     play.record_news().await;
     let text = play.text();
-    let full = "5 games run in #tavern";
+    let full = "at most 5 games at once in #tavern, and 5 run there";
     assert_eq!(text.matches(full).count(), 1, "{text}");
     another.stop().await;
 }
