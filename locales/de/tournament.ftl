@@ -251,6 +251,14 @@ form-tournament-rule = Ein Ergebnis setzen
 form-tournament-rule-game = Nummer der Partie
 form-tournament-rule-result = Ergebnis: 1-0, 0-1, 1/2 oder ungültig
 form-tournament-rule-result-example = 1-0
+tournament-place-declined = { $by ->
+        [none] { "" }
+       *[other] { $by }:{ " " }
+    }{ $player } möchte den Platz von { $out } in **{ $name }** nicht.
+tournament-place-open = Der Platz von { $out } in **{ $name }** ist { $player } bis { $day }, { $time }, angeboten.
+tournament-place-withdrawn = Das Angebot ist zurückgezogen. { $out } behält den Platz in **{ $name }**.
+game-handover = { $next } hat im Turnier den Platz von { DATIVE($out) } übernommen. Diese Partie zählt nicht, und { $next } und { $opponent } beginnen neu.
+board-handover = Die Partie wurde mit jemand anderem neu begonnen.
 
 tournament-reminder = **{ $name }** in { $channel } beginnt { $at }. { $games ->
         [one] Du spielst eine Partie nach der anderen.

@@ -277,6 +277,17 @@ form-tournament-rule = Set a result
 form-tournament-rule-game = Number of the game
 form-tournament-rule-result = Result: 1-0, 0-1, 1/2 or void
 form-tournament-rule-result-example = 1-0
+# In the channel. $by made the offer, and is "none" if nobody has to know.
+tournament-place-declined = { $by ->
+        [none] { "" }
+       *[other] { $by }:{ " " }
+    }{ $player } doesn't want the place of { $out } in **{ $name }**.
+# For referees, below the choice of a person and in Manage.
+tournament-place-open = The place of { $out } in **{ $name }** is offered to { $player } until { $day }, { $time }.
+tournament-place-withdrawn = The offer is withdrawn. { $out } keeps the place in **{ $name }**.
+# On the board of a game that has ended because $next has the place of $out.
+game-handover = { $next } has taken the place of { $out } in the tournament. This game doesn't count, and { $next } and { $opponent } begin anew.
+board-handover = The game began anew with somebody else.
 
 # A direct message a day before the start.
 tournament-reminder = **{ $name }** in { $channel } begins { $at }. { $games ->

@@ -62,6 +62,11 @@ impl Game {
     }
 
     /// Whether a person may be notified of the game's end.
+    /// Ends the game, because a person takes over the place of this side in the tournament.
+    pub fn hand_over(&self, color: Color, person: UserId, at: Moment) -> Result<Game, Refusal> {
+        self.after(Entry::by_person(person, at, Event::Handover(color)))
+    }
+
     pub fn check_watch(&self, person: UserId) -> Result<(), Refusal> {
         let game = self.number;
         match self.end {
@@ -130,6 +135,18 @@ mod tests {
     }
 
     #[test]
+    #[test]
+    fn place_taken_over_ends_the_game_for_nobody() {
+        let game = game().play(ADA, "a1", NOON).unwrap();
+        let over = game.hand_over(Color::Black, CY, NOON).unwrap();
+        assert_eq!(over.end(), Some(End::Handover(Color::Black)));
+        assert_eq!(over.players_to_notify(), [ADA, BO]);
+        assert_eq!(over.counted(), None);
+        assert!(game.hand_over(Color::Black, ADA, NOON).is_err());
+        let again = game.replay(over.log().iter().copied());
+        assert_eq!(again, Ok(over));
+    }
+
     fn eleventh_follower_gets_the_result() {
         let every = WatchWish::Watch(Watch::EveryPly);
         let granted = |followers| every.granted(followers);

@@ -138,7 +138,8 @@ pub(super) async fn take(
         let taken = commit(app, Actor::Person(request), |mut change| async move {
             recheck_bans(&mut change, request, by).await?;
             hand_over(&mut change, stored, after, request).await?;
-            stop(change, request, id, games).await
+            let out = stored.tournament.player(player);
+            end_games(change, request, (id, out), games).await
         });
         if taken.await?.is_some() {
             let text = request
@@ -294,8 +295,8 @@ async fn hand_over(
     Ok(change.append_to_tournament(before, after, due).await?)
 }
 
-/// Stops the games, and takes them out of the tournament.
-async fn stop(
+/// Ends the games of a person whose place is taken, and takes them out of the tournament.
+async fn end_games(
     mut change: Change,
     request: &Request,
     id: TournamentId,
@@ -304,9 +305,9 @@ async fn stop(
     let actor = Actor::Person(request);
     let mut boards = Vec::new();
     for game in games {
-        if game.end().is_none() {
-            let stopped = game.stop(request.who, request.at)?;
-            change.append(game, &stopped).await?;
+        if let (None, Some(color)) = (game.end(), game.color_of(out)) {
+            let ended = game.hand_over(color, request.who, request.at)?;
+            change.append(game, &ended).await?;
             let board = Subject::Board {
                 game: game.id,
                 event: stopped.board_event(),

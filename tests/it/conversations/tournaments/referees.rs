@@ -150,8 +150,8 @@ async fn player_without_a_ply_can_be_replaced(play: &mut Play<'_>) {
         "{text}"
     );
     games_begun(tavern, 5).await;
-    let stopped = "select count(*) from games where reason = 'stopped'";
-    tavern.database.holds(stopped, &["2"]).await;
+    let ended = "select count(*) from games where reason = 'handover'";
+    tavern.database.holds(ended, &["2"]).await;
     let now = "select count(*) from tournament_games \
                join games on games.id = tournament_games.game where games.result is null";
     tavern.database.holds(now, &["3"]).await;
