@@ -10,17 +10,20 @@ use std::collections::BTreeMap;
 
 use crate::meeting::range_key;
 use crate::names::{escaped, linked};
-use crate::values::{person, relative};
+use crate::values::{date, person, relative, time_of_day};
 use crate::{Words, messages, say};
 use tavern_game::{
     ChannelId, Departure, EntrantId, Format, GameId, Leg, LegRef, MessageId, Moment, NewTournament,
-    Outcome, Pairing, Phase, Place, Places, Reason, Terms, Tournament, TournamentEvent,
+    Outcome, Pairing, Phase, Place, PlaceOffer, Places, Reason, Terms, Tournament, TournamentEvent,
     TournamentName, TournamentNames, TournamentRules, UserId, halves_text,
 };
 
 /// The maximum number of people named in the post of an open tournament, and of lines in its short table.
 const MOST_NAMED: usize = 24;
 const MOST_LINES: usize = 16;
+
+/// The maximum number of open offers in the page of the referees.
+const MOST_OFFERS: usize = 8;
 
 /// The number of places of a knockout above its players.
 const MOST_PLACES: usize = 4;
@@ -91,6 +94,7 @@ named! {
     tournament_end_question = "tournament-end-question";
     tournament_call_off_question = "tournament-call-off-question";
     tournament_done = "tournament-done";
+    tournament_time_done = "tournament-time-done";
 }
 
 impl Words {
@@ -382,15 +386,20 @@ impl Words {
     }
 
     /// The page of the referees. An organizer who plays does not decide about the other players.
-    pub fn tournament_manage(self, tournament: &Tournament, decides: bool) -> String {
+    pub fn tournament_manage(self, tournament: &Tournament, decides: bool, now: Moment) -> String {
         let name = escaped(tournament.about.name.as_str());
-        say!(
+        let page = say!(
             self,
             "tournament-manage",
             name,
             phase = phase_key(tournament.phase()),
             decides,
-        )
+        );
+        let offers = tournament.open_offers(now).filter(|_| decides);
+        let offers = offers.take(MOST_OFFERS);
+        let offers = offers.map(|offer| self.tournament_place_open(tournament, offer));
+        let lines: Vec<String> = [page].into_iter().chain(offers).collect();
+        lines.join("\n")
     }
 
     /// The question before a referee removes a player.
@@ -408,17 +417,6 @@ impl Words {
         say!(self, "tournament-replace-question", name, player)
     }
 
-    /// The answer to the referee who offered a place.
-    pub fn tournament_offer_made(
-        self,
-        tournament: &Tournament,
-        out: EntrantId,
-        to: UserId,
-    ) -> String {
-        let (player, out) = (person(to), person(tournament.player(out)));
-        say!(self, "tournament-offer-made", player, out)
-    }
-
     /// The public offer of a player's place to another person.
     pub fn tournament_place_offered(
         self,
@@ -434,6 +432,46 @@ impl Words {
             player = person(to),
             out = person(tournament.player(out)),
             games = tournament.concurrent_games(),
+        )
+    }
+
+    /// An open offer, for referees.
+    pub fn tournament_place_open(self, tournament: &Tournament, offer: PlaceOffer) -> String {
+        say!(
+            self,
+            "tournament-place-open",
+            name = escaped(tournament.about.name.as_str()),
+            player = person(tournament.player(offer.to)),
+            out = person(tournament.player(offer.place)),
+            day = date(offer.until()),
+            time = time_of_day(offer.until()),
+        )
+    }
+
+    /// The answer to a withdrawal of it.
+    pub fn tournament_place_withdrawn(self, tournament: &Tournament, out: EntrantId) -> String {
+        say!(
+            self,
+            "tournament-place-withdrawn",
+            name = escaped(tournament.about.name.as_str()),
+            out = person(tournament.player(out)),
+        )
+    }
+
+    /// The public message that the offer was declined, with the referee who made it.
+    pub fn tournament_place_declined(
+        self,
+        tournament: &Tournament,
+        offer: PlaceOffer,
+        by: Option<UserId>,
+    ) -> String {
+        say!(
+            self,
+            "tournament-place-declined",
+            name = escaped(tournament.about.name.as_str()),
+            by = by.map_or("none".to_owned(), person),
+            player = person(tournament.player(offer.to)),
+            out = person(tournament.player(offer.place)),
         )
     }
 

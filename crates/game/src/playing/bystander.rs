@@ -7,6 +7,7 @@ use super::game::Game;
 use crate::ids::UserId;
 use crate::moment::Moment;
 use crate::refusal::{PeopleRefusal, Refusal};
+use tak::Color;
 
 /// The notifications of a watcher.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,12 +62,12 @@ impl Game {
         self.after(Entry::by_person(person, at, Event::Stop))
     }
 
-    /// Whether a person may be notified of the game's end.
     /// Ends the game, because a person takes over the place of this side in the tournament.
     pub fn hand_over(&self, color: Color, person: UserId, at: Moment) -> Result<Game, Refusal> {
         self.after(Entry::by_person(person, at, Event::Handover(color)))
     }
 
+    /// Whether a person may be notified of the game's end.
     pub fn check_watch(&self, person: UserId) -> Result<(), Refusal> {
         let game = self.number;
         match self.end {
@@ -135,7 +136,6 @@ mod tests {
     }
 
     #[test]
-    #[test]
     fn place_taken_over_ends_the_game_for_nobody() {
         let game = game().play(ADA, "a1", NOON).unwrap();
         let over = game.hand_over(Color::Black, CY, NOON).unwrap();
@@ -147,6 +147,7 @@ mod tests {
         assert_eq!(again, Ok(over));
     }
 
+    #[test]
     fn eleventh_follower_gets_the_result() {
         let every = WatchWish::Watch(Watch::EveryPly);
         let granted = |followers| every.granted(followers);

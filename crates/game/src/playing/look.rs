@@ -31,7 +31,7 @@ pub enum BoardChange<'a> {
     },
     /// An end that no ply made.
     End {
-        /// The person who resigned, agreed, cancelled, claimed or stopped the game.
+        /// The person who resigned, agreed, cancelled, claimed, stopped the game, or took over a place.
         by: UserId,
     },
     /// An automatic end.

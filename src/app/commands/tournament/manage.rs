@@ -1,6 +1,7 @@
 //! The tools for referees of a tournament: its organizer, and the moderators of the server. Each act is in the log with
 //! its author.
 
+use super::replace;
 use crate::app::flow::{Actor, contests};
 use crate::app::{
     App, Button, Field, Form, FormField, GAME_NUMBER, Lines, Message, PeopleMenu, Press, Reply,
@@ -85,7 +86,8 @@ pub(super) async fn show(app: &App, request: &Request, id: TournamentId) -> Resu
     if !buttons.is_empty() {
         rows.push(Row::Buttons(buttons));
     }
-    let message = Message::with_rows(words.tournament_manage(tournament, decides), rows);
+    let text = words.tournament_manage(tournament, decides, request.at);
+    let message = Message::with_rows(text, rows);
     Ok(Reply::private(message))
 }
 
@@ -183,7 +185,9 @@ pub(super) async fn give_time(app: &App, request: &Request, id: TournamentId) ->
     let given = decide(app, request, &referee, |_| {
         Ok(vec![TournamentEvent::TimeGiven])
     });
-    given.await.map(done)
+    given.await?;
+    let name = &referee.stored.tournament.about.name;
+    Ok(done(request.private().tournament_time_done(name)))
 }
 
 /// Shows a question before removing a player chosen in Discord's menu.
@@ -197,6 +201,9 @@ pub(super) async fn ask_player(
     let tournament = &referee.stored.tournament;
     let entrant = tournament.active_entrant(player);
     let entrant = entrant.ok_or(TournamentRefusal::NotIn)?;
+    if tournament.decides_match_of(request.who, entrant) {
+        return Err(TournamentRefusal::OwnOpponent.into());
+    }
     let words = request.private();
     let press = Press::Tournament;
     let has_moved = app.store.has_moved_in(id, player).await?;
@@ -210,10 +217,15 @@ pub(super) async fn ask_player(
         words.button_tournament_remove(),
         press(TournamentPress::Remove(id, entrant)),
     );
-    let buttons = [Some(remove), may_be_replaced.then_some(replace)];
+    let offer = tournament.open_offer(entrant, request.at);
+    let withdraw = offer.map(|_| replace::withdraw_button(words, id, entrant));
+    let buttons = [Some(remove), may_be_replaced.then_some(replace), withdraw];
     let buttons = buttons.into_iter().flatten();
     let buttons = buttons.chain([view::choices::never_mind_button(words)]);
-    let text = words.tournament_remove_question(tournament, entrant);
+    let question = words.tournament_remove_question(tournament, entrant);
+    let offer = offer.map(|offer| words.tournament_place_open(tournament, offer));
+    let lines: Vec<String> = offer.into_iter().chain([question]).collect();
+    let text = lines.join("\n");
     Ok(Reply::update(Message::with_buttons(
         text,
         buttons.collect(),
