@@ -111,6 +111,10 @@ tournament-log-left = { $at } · { $player } { $why ->
        *[idle] wurde herausgenommen: kein Zug in der Bedenkzeit
     }
 tournament-log-offered = { $at } · { $by } hat { $player } den Platz von { $out } angeboten
+tournament-log-offer-over = { $at } · { $how ->
+        [declined] { $player } hat den Platz von { $out } abgelehnt
+       *[withdrawn] { $by } hat das Angebot an { $player }, den Platz von { $out }, zurückgezogen
+    }
 tournament-log-replaced = { $at } · { $player } hat den Platz von { $out }, angeboten von { $by }
 tournament-log-annulled = { $at } · die Partien von { $player } zählen für niemanden
 tournament-log-started = { $at } · Beginn mit { $count } Leuten
@@ -154,7 +158,7 @@ tournaments-line = { $name } · { $format ->
     }
 
 tournament-draft = **Ein neues Turnier**
-    Wähl aus und drück dann auf **Name und Beginn…**. Alle hier können im Beitrag mitmachen.
+    Wähle aus und drück dann auf **Name und Beginn…**. Alle hier können im Beitrag mitmachen.
 tournament-format-menu = Format
 tournament-most-menu = Höchstzahl
 tournament-most-choice = { $most } Leute
@@ -236,17 +240,25 @@ tournament-remove-question = { $player } aus **{ $name }** herausnehmen? { $game
         [void] Alle Partien dieser Person darin zählen dann für niemanden, auch die gewonnenen.{ " " }
        *[lost] Ihre offenen Partien darin sind für das Turnier verloren.{ " " }
     }Das lässt sich nicht zurücknehmen.
-tournament-replace-question = Wer bekommt den Platz von { $player } in **{ $name }**, mit allen Punkten und Partien? Er ist vergeben, sobald die Person auf **{ -posted-tournament-take-place }** drückt. Begonnene Partien werden abgebrochen und beginnen neu.
+tournament-replace-question = Wer bekommt den Platz von { $player } in **{ $name }**, mit allen Punkten und Partien? Er ist vergeben, sobald die Person auf **{ -posted-tournament-take-place }** drückt. Begonnene Partien enden ohne Ergebnis und beginnen neu.
 tournament-place-menu = Wer den Platz bekommt
 tournament-place-offered = { $player }: { $by } bietet dir den Platz von { $out } in **{ $name }** an. { $games ->
         [one] Du spielst eine Partie nach der anderen.
        *[other] Du spielst bis zu { $games } Partien gleichzeitig.
     } Drück innerhalb eines Tages auf **{ -posted-tournament-take-place }**, wenn du ihn willst.
-tournament-offer-made = Du hast { $player } den Platz von { $out } angeboten. Das Angebot gilt einen Tag; biete den Platz jemand anderem an, um es zurückzunehmen.
+tournament-place-declined = { $by ->
+        [none] { "" }
+       *[other] { $by }:{ " " }
+    }{ $player } möchte den Platz von { $out } in **{ $name }** nicht.
+tournament-place-open = Der Platz von { $out } in **{ $name }** ist { $player } bis { $day }, { $time }, angeboten.
+tournament-place-withdrawn = Das Angebot ist zurückgezogen. { $out } behält den Platz in **{ $name }**.
+game-handover = { $next } hat im Turnier den Platz von { DATIVE($out) } übernommen. Diese Partie zählt nicht, und { $next } und { $opponent } beginnen neu.
+board-handover = Die Partie wurde mit jemand anderem neu begonnen.
 tournament-place-taken = { $player } hat den Platz von { $out } in **{ $name }** übernommen.
 tournament-announced = **{ $name }** ist in diesem Kanal ausgeschrieben.
 tournament-posted-anew = **{ $name }** hat einen neuen Beitrag in { $channel }.
 tournament-done = Erledigt. Der Beitrag von **{ $name }** ändert sich binnen einer Minute.
+tournament-time-done = In **{ $name }** bekommen alle mehr Zeit.
 form-tournament-rule = Ein Ergebnis setzen
 form-tournament-rule-game = Nummer der Partie
 form-tournament-rule-result = Ergebnis: 1-0, 0-1, 1/2 oder ungültig
@@ -268,7 +280,7 @@ tournament-games = { $kind ->
         [one] Eure Partie steht
        *[other] Eure Partien stehen
     } in `/tak partien`: { $players }
-tournament-ruling = { $by } hat { $white } – { $black } auf { $score } gesetzt.{ $running ->
+tournament-ruling = **{ $name }**: { $by } hat { $white } – { $black } auf { $score } gesetzt.{ $running ->
         [none] { "" }
        *[other] { " " }Partie { $running } geht als gewöhnliche Partie weiter.
     }
@@ -276,7 +288,7 @@ tournament-time-given = { $by } hat allen in **{ $name }** mehr Zeit gegeben: ei
 tournament-stuck = { $organizer ->
         [none] { "" }
        *[other] { $organizer }:{ " " }
-    }Eine Partie von **{ $name }** kann wegen eines Fehlers bei mir nicht beginnen. Ich versuche es noch einen Tag lang; geht es dann immer noch nicht, endet das Turnier vorzeitig. Wer diesen Bot betreibt, findet den Grund in seinem Protokoll.
+    }Eine Partie von **{ $name }** kann wegen eines Fehlers bei mir nicht beginnen. Ich versuche es noch einen Tag lang; geht es dann immer noch nicht, endet das Turnier vorzeitig. Wer das Turnier verwaltet, kann warten oder es mit **Verwalten** beenden. Wer diesen Bot betreibt, findet den Grund in seinem Protokoll.
 tournament-removal = { $by } hat { $player } aus **{ $name }** herausgenommen.{ $games ->
         [void] { " " }Die Partien dieser Person zählen für niemanden.
         [lost] { " " }Die Punkte der offenen Partien bekommen die anderen; sie gehen als gewöhnliche Partien weiter.
@@ -329,7 +341,7 @@ tournament-bad-rating = Dieses Turnier ist für Wertungen { $kind ->
         [to] bis { $highest }
        *[between] von { $lowest } bis { $highest }
     }. `/tak turnier` listet andere auf.
-tournament-no-pace = Ein Turnier braucht eine Bedenkzeit, nach der eine Partie von selbst verloren ist. Wähl eine im Menü.
+tournament-no-pace = Ein Turnier braucht eine Bedenkzeit, nach der eine Partie von selbst verloren ist. Wähle eine im Menü.
 tournament-too-few = Dieses Format braucht mindestens { $least } Leute. Warte, bis mehr dabei sind.
 tournament-round-decided = Eine spätere Partie oder Runde hängt von diesem Ergebnis ab, darum bleibt es. Setz stattdessen das Ergebnis einer Partie der letzten Runde.
 tournament-no-such-game = Das ist keine Partie dieses Turniers, die ein Ergebnis bekommen kann. Gib die Nummer ein, die am Brett steht.
@@ -343,11 +355,12 @@ tournament-void = ungültig
 tournament-own-tournament = Du spielst in diesem Turnier mit, darum tut das die Moderation dieses Servers. Frag dort nach.
 tournament-had-place = Diese Person ist im Turnier oder war es schon. Wähle eine andere.
 tournament-has-moved = Diese Person hat schon gezogen, darum kann niemand ihren Platz übernehmen. Du kannst sie stattdessen herausnehmen.
+tournament-no-offer = Dieser Platz ist gerade niemandem angeboten. Drück unter dem Beitrag auf **Verwalten**, um zu sehen, wer ihn hat.
 tournament-offer-over = Dieses Angebot gilt nicht mehr. Bitte jemanden aus der Moderation, dir den Platz noch einmal anzubieten.
 tournament-has-decided = Du hast in diesem Turnier Ergebnisse gesetzt oder jemanden herausgenommen, darum kannst du nicht mehr mitspielen. `/tak turnier` listet andere auf.
 tournament-offered-often = In diesem Turnier wurden schon { $most }-mal Plätze angeboten, mehr geht nicht. Nimm die Person stattdessen heraus.
 tournament-posted-often = Du hast hier in der letzten Stunde so viele Turniere und Ligen gepostet, wie du darfst. Der nächste Post geht { $again }.
-tournament-no-coins = Partien eines Turniers oder einer Liga gehen nicht um Münzen. Wähl im Menü andere Bedingungen.
+tournament-no-coins = Partien eines Turniers oder einer Liga gehen nicht um Münzen. Wähle im Menü andere Bedingungen.
 tournament-other-place = Dieser Platz ist jemand anderem angeboten. `/tak turnier` listet Turniere zum Mitmachen auf.
 tournament-in-division = Während der Saison nimmt eine Staffel niemanden auf. Drück auf **Herausnehmen**, um die Person herauszunehmen.
 tournament-no-pause = Partien eines Turniers haben keine Pausen, weil andere auf sie warten. Bitte die Turnierleitung um mehr Zeit, oder halte in `/tak einstellungen` deine Uhren an, während du weg bist.

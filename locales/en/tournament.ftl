@@ -121,6 +121,10 @@ tournament-log-left = { $at } · { $player } { $why ->
        *[idle] was removed: no move before their time was up
     }
 tournament-log-offered = { $at } · { $by } offered { $player } the place of { $out }
+tournament-log-offer-over = { $at } · { $how ->
+        [declined] { $player } declined the place of { $out }
+       *[withdrawn] { $by } withdrew the offer of the place of { $out } to { $player }
+    }
 tournament-log-replaced = { $at } · { $player } has the place of { $out }, offered by { $by }
 tournament-log-annulled = { $at } · the games of { $player } count for no one
 tournament-log-started = { $at } · it began with { $count ->
@@ -261,18 +265,29 @@ tournament-remove-question = Remove { $player } from **{ $name }**? { $games ->
         [void] All their games in it then count for no one, also those they've won.{ " " }
        *[lost] Their open games in it are lost for the tournament.{ " " }
     }They can't come back.
-tournament-replace-question = Who gets the place of { $player } in **{ $name }**, with all points and games? They have it once they press **{ -posted-tournament-take-place }**. Games that have begun are stopped and begin anew.
+tournament-replace-question = Who gets the place of { $player } in **{ $name }**, with all points and games? They have it once they press **{ -posted-tournament-take-place }**. Games that have begun end without a result and begin anew.
 tournament-place-menu = Whoever gets the place
 # In the channel; $by offers $player the place of $out.
 tournament-place-offered = { $player }: { $by } offers you the place of { $out } in **{ $name }**. { $games ->
         [one] You play one game at a time.
        *[other] You play up to { $games } games at once.
     } Press **{ -posted-tournament-take-place }** within a day if you want it.
-tournament-offer-made = You offered { $player } the place of { $out }. The offer is open for a day; offer the place to somebody else to take it back.
+# In the channel. $by made the offer, and is "none" if nobody has to know.
+tournament-place-declined = { $by ->
+        [none] { "" }
+       *[other] { $by }:{ " " }
+    }{ $player } doesn't want the place of { $out } in **{ $name }**.
+# For referees, below the choice of a person and in Manage.
+tournament-place-open = The place of { $out } in **{ $name }** is offered to { $player } until { $day }, { $time }.
+tournament-place-withdrawn = The offer is withdrawn. { $out } keeps the place in **{ $name }**.
+# On the board of a game that has ended because $next has the place of $out.
+game-handover = { $next } has taken the place of { $out } in the tournament. This game doesn't count, and { $next } and { $opponent } begin anew.
+board-handover = The game began anew with somebody else.
 tournament-place-taken = { $player } has taken the place of { $out } in **{ $name }**.
 tournament-announced = **{ $name }** is announced in this channel.
 tournament-posted-anew = **{ $name }** has a new post in { $channel }.
 tournament-done = Done. The post of **{ $name }** changes within a minute.
+tournament-time-done = Everyone in **{ $name }** gets more time.
 form-tournament-rule = Set a result
 form-tournament-rule-game = Number of the game
 form-tournament-rule-result = Result: 1-0, 0-1, 1/2 or void
@@ -297,7 +312,7 @@ tournament-games = { $kind ->
        *[other] Your games are
     } in `/tak games`: { $players }
 # With the games, about a referee. $running is the number of the game if it goes on.
-tournament-ruling = { $by } set { $white } – { $black } to { $score }.{ $running ->
+tournament-ruling = **{ $name }**: { $by } set { $white } – { $black } to { $score }.{ $running ->
         [none] { "" }
        *[other] { " " }Game { $running } goes on as an ordinary one.
     }
@@ -306,7 +321,7 @@ tournament-time-given = { $by } gave everyone in **{ $name }** more time: a day 
 tournament-stuck = { $organizer ->
         [none] { "" }
        *[other] { $organizer }:{ " " }
-    }A game of **{ $name }** can't begin because of a fault on my side. I keep trying for a day; if it still can't begin then, the tournament ends early. The people who run this bot find the reason in its log.
+    }A game of **{ $name }** can't begin because of a fault on my side. I keep trying for a day; if it still can't begin then, the tournament ends early. Whoever manages the tournament can wait, or end it with **Manage**. The people who run this bot find the reason in its log.
 tournament-removal = { $by } removed { $player } from **{ $name }**.{ $games ->
         [void] { " " }Their games count for no one.
         [lost] { " " }Their opponents get the points of the open games, which go on as ordinary ones.
@@ -381,6 +396,7 @@ tournament-void = void
 tournament-own-tournament = You play in this tournament, so a moderator of this server does that. Ask one.
 tournament-had-place = That person is in this tournament already, or was in it. Choose another one.
 tournament-has-moved = That player has made a move, so nobody can take their place. You can remove them instead.
+tournament-no-offer = This place is offered to nobody now. Press **Manage** below the post to see its player.
 tournament-offer-over = This offer has ended. Ask a moderator of this server to offer you the place again.
 tournament-has-decided = You've set results or removed players in this tournament, so you can't play in it any more. `/tak tournament` lists others.
 tournament-offered-often = Places of this tournament have been offered { $most } times, the most allowed. Remove the player instead.

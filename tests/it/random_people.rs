@@ -235,7 +235,7 @@ impl Tables {
                 continue;
             }
             let game = self.game(number).await;
-            // Taking a place in a tournament stops the games of that place.
+            // Taking a place in a tournament ends the games of that place.
             let takes = matches!(
                 request.command,
                 Command::Press(Press::Tournament(TournamentPress::TakePlace(..)))

@@ -615,6 +615,8 @@ pub enum TournamentRefusal {
     /// The place was not offered within the last day, another offer has replaced that one, or its author is no referee
     /// any more.
     OfferOver,
+    /// Nobody has an open offer of this place, so a referee has nothing to withdraw.
+    NoOffer,
     /// The person has announced or posted tournaments and leagues as often as a member may within an hour.
     PostedOften {
         again: Moment,

@@ -145,6 +145,7 @@ impl Replay {
                 self.end = Some(End::void("stopped"));
                 Ok(())
             }
+            "handover" => self.hand_over(detail),
             "claim" => {
                 let winner = color_of(game, player(game, event)?);
                 if winner == self.board().to_move {
@@ -217,6 +218,20 @@ impl Replay {
         } else {
             Err(format!("`{text}` has a wrong mark of a crush"))
         }
+    }
+
+    /// Somebody else takes the place of a side, which has not moved.
+    fn hand_over(&mut self, side: &str) -> Result<(), String> {
+        let color = match side {
+            "white" => Color::White,
+            "black" => Color::Black,
+            _ => return Err(format!("`{side}` is no side")),
+        };
+        if self.plies_of(color) > 0 {
+            return Err(format!("the place of {side}, who has moved, is taken"));
+        }
+        self.end = Some(End::void("handover"));
+        Ok(())
     }
 
     fn close_offer(&mut self, game: &Game, event: &Event, offer: &str) -> Result<(), String> {

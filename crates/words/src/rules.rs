@@ -269,12 +269,13 @@ impl Words {
                 number,
                 written,
                 reason,
+                size,
             } => say!(
                 self,
                 "record-ply",
                 number,
                 written = quoted(written),
-                reason = self.unplayed_of_record(reason),
+                reason = self.unplayed_of_record(reason, *size),
             ),
         }
     }
@@ -283,12 +284,12 @@ impl Words {
 impl Words {
     /// The reason why a ply of a recorded game is not played. A stack as the first
     /// ply belongs to an opening that the file does not name.
-    fn unplayed_of_record(self, reason: &ReadPlyError) -> String {
+    fn unplayed_of_record(self, reason: &ReadPlyError, size: Size) -> String {
         match reason {
             ReadPlyError::Illegal(IllegalPly::NotDoubleOpening { square }) => {
                 say!(self, "record-double", lifted = format!("2{square}"))
             }
-            reason => self.unplayed(reason, Size::LARGEST),
+            reason => self.unplayed(reason, size),
         }
     }
 }

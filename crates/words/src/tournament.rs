@@ -2,6 +2,7 @@
 
 mod log;
 mod news;
+mod referees;
 mod refused;
 
 pub use log::LogPage;
@@ -91,6 +92,7 @@ named! {
     tournament_end_question = "tournament-end-question";
     tournament_call_off_question = "tournament-call-off-question";
     tournament_done = "tournament-done";
+    tournament_time_done = "tournament-time-done";
 }
 
 impl Words {
@@ -381,78 +383,6 @@ impl Words {
         say!(self, "tournament-leave-question", name, games, division)
     }
 
-    /// The page of the referees. An organizer who plays does not decide about the other players.
-    pub fn tournament_manage(self, tournament: &Tournament, decides: bool) -> String {
-        let name = escaped(tournament.about.name.as_str());
-        say!(
-            self,
-            "tournament-manage",
-            name,
-            phase = phase_key(tournament.phase()),
-            decides,
-        )
-    }
-
-    /// The question before a referee removes a player.
-    pub fn tournament_remove_question(self, tournament: &Tournament, out: EntrantId) -> String {
-        let name = escaped(tournament.about.name.as_str());
-        let player = person(tournament.player(out));
-        let games = games_key(tournament, out, Departure::Removed);
-        say!(self, "tournament-remove-question", name, player, games)
-    }
-
-    /// The question about a replacement for a player.
-    pub fn tournament_replace_question(self, tournament: &Tournament, out: EntrantId) -> String {
-        let name = escaped(tournament.about.name.as_str());
-        let player = person(tournament.player(out));
-        say!(self, "tournament-replace-question", name, player)
-    }
-
-    /// The answer to the referee who offered a place.
-    pub fn tournament_offer_made(
-        self,
-        tournament: &Tournament,
-        out: EntrantId,
-        to: UserId,
-    ) -> String {
-        let (player, out) = (person(to), person(tournament.player(out)));
-        say!(self, "tournament-offer-made", player, out)
-    }
-
-    /// The public offer of a player's place to another person.
-    pub fn tournament_place_offered(
-        self,
-        tournament: &Tournament,
-        out: EntrantId,
-        (by, to): (UserId, UserId),
-    ) -> String {
-        say!(
-            self,
-            "tournament-place-offered",
-            name = escaped(tournament.about.name.as_str()),
-            by = person(by),
-            player = person(to),
-            out = person(tournament.player(out)),
-            games = tournament.concurrent_games(),
-        )
-    }
-
-    /// The same message after the offer was accepted.
-    pub fn tournament_place_taken(
-        self,
-        tournament: &Tournament,
-        out: EntrantId,
-        to: UserId,
-    ) -> String {
-        say!(
-            self,
-            "tournament-place-taken",
-            name = escaped(tournament.about.name.as_str()),
-            player = person(to),
-            out = person(tournament.player(out)),
-        )
-    }
-
     /// The direct message a day before the start.
     pub fn tournament_reminder(self, tournament: &Tournament, channel: ChannelId) -> String {
         let about = &tournament.about;
@@ -690,6 +620,22 @@ mod tests {
         running
     }
 
+    /// The tournament with as many open offers of places as may be.
+    fn offering(mut running: Tournament) -> Tournament {
+        let at = running.about.begins_at;
+        for (place, person) in running.active().into_iter().zip(1..) {
+            let (mut offered, to) = running
+                .clone()
+                .with_person(UserId(LARGE - 1_000 - person), 1_000);
+            let offer = TournamentEvent::Offered(place, to);
+            match offered.apply(Act::by(UserId(LARGE), offer, at)) {
+                Ok(()) => running = offered,
+                Err(_) => break,
+            }
+        }
+        running
+    }
+
     fn listed(about: &NewTournament) -> ListedLine<'_> {
         ListedLine {
             name: &about.name,
@@ -715,6 +661,7 @@ mod tests {
             let open = longest(format, most);
             let running = begun(&open);
             let left = left(running.clone());
+            let offering = offering(running.clone());
             let people = running.entrants().iter();
             let waiting = &people.map(|one| (one.player, 10)).collect();
             for &language in Language::ALL {
@@ -735,7 +682,7 @@ mod tests {
                     }),
                     words.tournament_log(log(0)),
                     words.tournament_log(log(usize::from(most))),
-                    words.tournament_manage(&running, true),
+                    words.tournament_manage(&offering, true, offering.about.begins_at),
                     words.tournament_reminder(&running, ChannelId(LARGE)),
                     words.tournament_games(
                         &running,

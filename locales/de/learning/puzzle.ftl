@@ -41,7 +41,7 @@ puzzle-solved = **{ $ply }: gelöst!**{ $tries ->
     }
 # $reason is puzzle-mistake with a space before it, or empty.
 puzzle-wrong = **{ $ply } reicht nicht.**{ $reason } Drück auf **Noch einmal** oder sieh dir die Lösung an.
-# $reply is a move of the opponent in code marks.
+# $reply is a move of the opponent in code marks. $moves counts the reader's moves in the task.
 puzzle-mistake = { $mistake ->
         [their-road] Das vollendet eine Straße deines Gegners.
         [fewer-flats] Damit endet die Partie, und dein Gegner gewinnt nach Flachsteinen.
@@ -52,7 +52,10 @@ puzzle-mistake = { $mistake ->
         [road] Dann vollendet dein Gegner mit { $reply } eine Straße.
         [forced] Dein Gegner antwortet { $reply } und erzwingt den Sieg.
         [blocked] Dein Gegner antwortet { $reply }, und du drohst mit keiner Straße mehr.
-       *[held] Dein Gegner antwortet { $reply } und hält stand.
+       *[late] Dein Gegner antwortet { $reply }, und du kannst nicht mehr in { $moves ->
+            [one] einem Zug
+           *[other] { $moves } Zügen
+        } gewinnen.
     }
 # A ply that wins by flats where a road is asked for.
 puzzle-wins-on-flats = **{ $ply } gewinnt auch, aber nach Flachsteinen.** Die Aufgabe ist eine Straße. Das kostet dich nichts: Such weiter.

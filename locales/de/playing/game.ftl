@@ -27,6 +27,7 @@ game-heading-over = **Partie { $game }** · { $terms } · { $how ->
         }
         [draw] Remis, { $result }
         [stopped] gestoppt
+        [handover] neu begonnen
         [lapsed] von selbst beendet
        *[cancelled] abgebrochen
     }

@@ -18,6 +18,7 @@ thread-title = { $one } – { $other }, { $size }
 thread-title-over = { $white } – { $black }, { $size }: { $how ->
         [cancelled] abgebrochen
         [stopped] gestoppt
+        [handover] neu begonnen
         [lapsed] von selbst beendet
        *[over] { $result }
     }

@@ -182,6 +182,7 @@ history-how = { $how ->
         [drawn-stalled] Remis, festgefahren
         [cancelled] abgebrochen
         [stopped] gestoppt
+        [handover] mit jemand anderem neu begonnen
         [lapsed] von selbst beendet
        *[drawn-agreement] Remis nach Vereinbarung
     }

@@ -41,7 +41,7 @@ puzzle-solved = **{ $ply }: solved!**{ $tries ->
     }
 # $reason is puzzle-mistake with a space before it, or empty.
 puzzle-wrong = **{ $ply } doesn't do it.**{ $reason } Press **Try again**, or see the solution.
-# $reply is a move of the opponent in code marks.
+# $reply is a move of the opponent in code marks. $moves counts the reader's moves in the task.
 puzzle-mistake = { $mistake ->
         [their-road] It completes a road for your opponent.
         [fewer-flats] It ends the game, and your opponent wins on flats.
@@ -52,7 +52,10 @@ puzzle-mistake = { $mistake ->
         [road] Then your opponent completes a road with { $reply }.
         [forced] Your opponent answers { $reply } and forces a win.
         [blocked] Your opponent answers { $reply }, and you don't threaten a road any more.
-       *[held] Your opponent answers { $reply } and holds.
+       *[late] Your opponent answers { $reply }, and you can't win in { $moves ->
+            [one] one move
+           *[other] { $moves } moves
+        } any more.
     }
 # A ply that wins by flats where a road is asked for.
 puzzle-wins-on-flats = **{ $ply } wins too, but on flats.** The task is a road. This costs you nothing: look again.

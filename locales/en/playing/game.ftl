@@ -27,6 +27,7 @@ game-heading-over = **Game { $game }** · { $terms } · { $how ->
         }
         [draw] a draw, { $result }
         [stopped] stopped
+        [handover] begun anew
         [lapsed] ended by itself
        *[cancelled] cancelled
     }

@@ -18,6 +18,7 @@ thread-title = { $one } – { $other }, { $size }
 thread-title-over = { $white } – { $black }, { $size }: { $how ->
         [cancelled] cancelled
         [stopped] stopped
+        [handover] begun anew
         [lapsed] ended by itself
        *[over] { $result }
     }

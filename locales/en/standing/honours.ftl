@@ -185,6 +185,7 @@ history-how = { $how ->
         [drawn-stalled] drawn, stalled
         [cancelled] cancelled
         [stopped] stopped
+        [handover] begun anew with somebody else
         [lapsed] ended by itself
        *[drawn-agreement] drawn by agreement
     }

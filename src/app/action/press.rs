@@ -292,6 +292,8 @@ presses! {
         "tournament-place"/1 => ChoosePlace(id: TournamentId, player: EntrantId): PRIVATE, submitted FOR_OTHERS;
         /// The person who is offered the place of a player takes it.
         "tournament-take"/2 => TakePlace(id: TournamentId, player: EntrantId): GAME_ANYWHERE;
+        "tournament-decline"/1 => DeclinePlace(id: TournamentId, player: EntrantId): FOR_OTHERS;
+        "tournament-withdraw"/1 => WithdrawPlace(id: TournamentId, player: EntrantId): PUBLIC;
         /// Open the form for the result of a game.
         "tournament-result"/1 => OpenResult(id: TournamentId): PRIVATE, submitted PUBLIC;
     }

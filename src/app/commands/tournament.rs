@@ -73,6 +73,12 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: TournamentPress
         TournamentPress::ChoosePlayer(_) => Err(Refusal::UnknownButton.into()),
         TournamentPress::ChoosePlace(id, player) => replace::choose(app, request, id, player).await,
         TournamentPress::TakePlace(id, player) => replace::take(app, request, id, player).await,
+        TournamentPress::DeclinePlace(id, player) => {
+            replace::decline(app, request, id, player).await
+        }
+        TournamentPress::WithdrawPlace(id, player) => {
+            replace::withdraw(app, request, id, player).await
+        }
         TournamentPress::GiveTime(id) => manage::give_time(app, request, id).await,
         TournamentPress::Remove(id, player) => manage::remove(app, request, id, player).await,
         TournamentPress::OpenResult(id) => manage::open_form(app, request, id).await,

@@ -59,16 +59,26 @@ pub(crate) async fn update<C: Contest>(
     decide: impl Fn(&C::Fold) -> Result<C::Fold, Refusal>,
 ) -> Result<C::Fold> {
     let decide = &decide;
-    let updated = commit(app, actor, |mut change| async move {
-        let stored = change.lock_contest::<C>(id).await?;
-        let stored = stored.ok_or(C::UNKNOWN)?;
-        let after = decide(stored.fold())?;
-        C::append(&mut change, stored.fold(), &after, Some(actor.at())).await?;
-        let posts = stored.news(&after);
-        Ok(Transition::to(change, after).post_all_at(actor.at(), posts))
+    let updated = commit(app, actor, |change| {
+        transition::<C>(change, actor, id, decide)
     });
     let updated = updated.await?.ok_or(Refusal::DataChanging)?;
     Ok(updated.value)
+}
+
+/// The same in a change that has checked something else before.
+pub(crate) async fn transition<C: Contest>(
+    mut change: Change,
+    actor: Actor<'_>,
+    id: C::Id,
+    decide: &impl Fn(&C::Fold) -> Result<C::Fold, Refusal>,
+) -> Result<Transition<C::Fold>, Abort> {
+    let stored = change.lock_contest::<C>(id).await?;
+    let stored = stored.ok_or(C::UNKNOWN)?;
+    let after = decide(stored.fold())?;
+    C::append(&mut change, stored.fold(), &after, Some(actor.at())).await?;
+    let posts = stored.news(&after);
+    Ok(Transition::to(change, after).post_all_at(actor.at(), posts))
 }
 
 /// Appends the events that a run of the due work adds to a contest. Returns false if another event came first.

@@ -235,7 +235,7 @@ fn rows(words: Words, game: &Game, leads_to_gap: bool) -> Vec<Row> {
             None
         } else if series::may_request_next(game) {
             Some(next_game_button(words, game))
-        } else if series::has_next(game) || game.end() == Some(End::Stopped) {
+        } else if series::has_next(game) || game.was_ended_by_others() {
             None
         } else {
             let (label, press) = (words.button_rematch(), Press::Rematch(shown));

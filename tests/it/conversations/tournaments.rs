@@ -712,6 +712,8 @@ pub(super) async fn play_tournaments(play: &mut Play<'_>) {
         "tournament-time/1/{}",
         "tournament-place/1/{}/1",
         "tournament-take/2/{}/1",
+        "tournament-decline/1/{}/1",
+        "tournament-withdraw/1/{}/1",
     ] {
         forge(play, verb, &id[0]).await;
     }

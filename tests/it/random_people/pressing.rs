@@ -4,7 +4,7 @@ use tak_tavern::app::{
     Chosen, ClockPress, Command, DraftPress, FreePress, GameRef, LeaguePress, LessonPress,
     ModerationPress, PlanPress, Press, QuietPress, Request, SeekPress, TournamentPress,
 };
-use tak_tavern::game::{ChallengeId, Draft, Purpose, UserId};
+use tak_tavern::game::{ChallengeId, Draft, Moment, Purpose, UserId};
 
 use super::{Button, MANAGER, OpenForm, Tables, acts};
 
@@ -315,9 +315,11 @@ impl Tables {
                 let both = [challenge.challenger, challenge.opponent];
                 return Some(self.dice.choose(&both));
             }
-            Press::Tournament(TournamentPress::TakePlace(id, place)) => {
+            Press::Tournament(
+                TournamentPress::TakePlace(id, place) | TournamentPress::DeclinePlace(id, place),
+            ) => {
                 let tournament = self.store.tournament(*id).await.unwrap()?.tournament;
-                let offer = tournament.offer_of(*place)?;
+                let offer = tournament.open_offer(*place, Moment(0))?;
                 return Some(tournament.player(offer.to));
             }
             Press::Tournament(

@@ -1,7 +1,7 @@
 //! The checks of a puzzle: a replay of its proof with the rules, and the search
 //! for a second answer.
 
-use tak::{Attack, Certificate, Flaw, Outcome, Ply, Position, Proved, WinReason};
+use tak::{Attack, Certificate, Color, Flaw, Outcome, Ply, Position, Proved, WinReason};
 
 use super::{Answer, LONG, Puzzle, PuzzleKind};
 use crate::search::Watch;
@@ -128,7 +128,8 @@ impl Puzzle {
     ///   road with quiet plies; before a road of seven plies or more as far as the nodes go, and at least not by a road
     ///   after one quiet ply.
     /// - Win by road in one: all winning spreads begin at the same square.
-    /// - Win by flats: no other ply wins in as few plies.
+    /// - Win by flats: no other ply wins in as few plies. None wins later by a proof that takes
+    ///   more than [`Puzzle::NODES_FOR_OTHER_WIN`], as far as `nodes` go beyond them.
     /// - Parry: the answer does not lose by tinuë, and no other win of the other
     ///   side is found after it. The proof refutes the rest.
     ///
@@ -297,7 +298,62 @@ impl Search<'_> {
         Ok(match verdict {
             Verdict::Proved(_) => false,
             Verdict::Open(Bound::Never) => true,
-            Verdict::Open(Bound::NotWithin(bound)) => self.admits_slower && bound >= plies,
+            Verdict::Open(Bound::NotWithin(bound)) => {
+                self.admits_slower && bound >= plies && !self.has_hidden_win(&next, side)?
+            }
         })
+    }
+
+    /// Whether a win is found, but not with the nodes for a person who waits.
+    fn has_hidden_win(&mut self, next: &Position, side: Color) -> Result<bool, Flaw> {
+        Ok(self.goal == Goal::Win
+            && self.nodes > Puzzle::NODES_FOR_OTHER_WIN
+            && !Puzzle::has_other_win(next, side)?
+            && self.prover.finds_win(next, side, self.nodes)?)
+    }
+}
+
+/// The longest win beside an answer that is looked for, in plies after its first.
+const LONGEST_OTHER_WIN: u32 = 16;
+
+impl Puzzle {
+    /// The nodes for each question about a win beside the answer: some tenths of a second for all, because a person
+    /// waits for it.
+    pub const NODES_FOR_OTHER_WIN: u64 = 200_000;
+
+    /// Whether a win of a side is found in time for a person who waits. The same position always gives the same answer.
+    ///
+    /// # Errors
+    ///
+    /// The flaw in a certificate of the prover.
+    pub fn has_other_win(position: &Position, side: Color) -> Result<bool, Flaw> {
+        Prover::new(1).finds_win(position, side, Puzzle::NODES_FOR_OTHER_WIN)
+    }
+}
+
+impl Prover {
+    /// Whether a forced win of a side, in at most 16 plies and of any kind, is found and proved with at most `nodes`
+    /// nodes for each kind.
+    ///
+    /// # Errors
+    ///
+    /// The flaw in a certificate that the checker refused.
+    pub fn finds_win(
+        &mut self,
+        position: &Position,
+        side: Color,
+        nodes: u64,
+    ) -> Result<bool, Flaw> {
+        for goal in [Goal::Tinue, Goal::Road { quiet: 1 }, Goal::Win] {
+            let task = Task {
+                goal,
+                plies: LONGEST_OTHER_WIN,
+                ..Task::tinue(side, nodes)
+            };
+            if matches!(self.prove(position, task, &mut ())?.0, Verdict::Proved(_)) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 }

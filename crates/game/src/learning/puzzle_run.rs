@@ -293,8 +293,8 @@ pub enum PuzzleMistake {
     Forced(Ply),
     /// This reply blocks the threat of a road.
     Blocked(Ply),
-    /// No win was found after this reply.
-    Held(Ply),
+    /// This reply leaves no win in the moves of the answer. A later one may remain.
+    Late { reply: Ply, moves: u32 },
 }
 
 /// The consequence of a wrong ply.
@@ -311,14 +311,8 @@ const NODES_OF_REPLY: u64 = 2_000;
 /// The replies that are looked at.
 const MOST_REPLIES: usize = 40;
 
-/// The nodes for each question about a ply: some tenths of a second for all, because a person waits for the answer.
-const NODES: u64 = 200_000;
-
 /// The memory of the prover, in mebibytes.
 const MEBIBYTES: usize = 1;
-
-/// The longest win that is looked for, in plies after the ply.
-const MOST_PLIES: u32 = 16;
 
 impl PuzzleRun<'_> {
     /// The consequence of a wrong ply. The same ply always gives the same answer.
@@ -357,28 +351,31 @@ impl PuzzleRun<'_> {
             if !next.threatens_road(solver) {
                 return Some(PuzzleMistake::NoThreat);
             }
-            return self.reply(&next).map(PuzzleMistake::Blocked);
+            return self.reply(&next, |_| true).map(PuzzleMistake::Blocked);
         }
-        if self.moves_left() == Some(1) {
-            return Some(PuzzleMistake::GoesOn);
+        match self.moves_left()? {
+            1 => Some(PuzzleMistake::GoesOn),
+            moves => {
+                let reply = self.reply(&next, |after| has_no_win(after, solver, 2 * moves - 3));
+                reply.map(|reply| PuzzleMistake::Late { reply, moves })
+            }
         }
-        self.reply(&next).map(PuzzleMistake::Held)
     }
 
-    /// A reply of the other side that leaves no road and, according to a short search, no forced win.
-    fn reply(&self, next: &Position) -> Option<Ply> {
+    /// A reply of the other side that leaves no road and a position that `fits`, and, if a short search finds one, no
+    /// forced win.
+    fn reply(&self, next: &Position, fits: impl Fn(&Position) -> bool) -> Option<Ply> {
         let solver = self.solver();
         let plies = next.legal_plies().into_iter();
         let replies = plies.filter_map(|ply| {
             let after = next.play(ply).ok()?;
             let is_lost =
                 matches!(after.outcome(), Some(Outcome::Win(winner, _)) if winner == solver);
-            (!is_lost && !after.threatens_road(solver)).then_some((ply, after))
+            let is_good = !is_lost && !after.threatens_road(solver) && fits(&after);
+            is_good.then_some((ply, after))
         });
         let replies: Vec<(Ply, Position)> = replies.take(MOST_REPLIES).collect();
-        let holds = |(_, after): &&(Ply, Position)| {
-            after.outcome().is_some() || !is_proved(after, solver, NODES_OF_REPLY)
-        };
+        let holds = |(_, after): &&(Ply, Position)| !is_proved(after, solver);
         let best = replies.iter().find(holds).or(replies.first());
         best.map(|(ply, _)| *ply)
     }
@@ -399,24 +396,13 @@ impl PuzzleRun<'_> {
     /// The win after a ply that does not end the game, compared with the answer.
     fn later_win(&self, next: &Position, moves: u32) -> Option<OtherWin> {
         let (solver, other) = (self.solver(), !self.solver());
-        if next.threatens_road(other) || is_proved(next, other, NODES_OF_REPLY) {
+        if next.threatens_road(other) || is_proved(next, other) {
             return None;
         }
-        if !is_proved(next, solver, NODES) {
+        if !matches!(Puzzle::has_other_win(next, solver), Ok(true)) {
             return None;
         }
-        let as_quick = Task {
-            goal: Goal::Win,
-            plies: 2 * (moves - 1),
-            ..Task::tinue(solver, NODES)
-        };
-        let is_slower = as_quick.plies == 0
-            || match verdict(next, as_quick) {
-                Some(Verdict::Open(Bound::NotWithin(plies))) => plies >= as_quick.plies,
-                Some(Verdict::Open(Bound::Never)) => true,
-                Some(Verdict::Proved(_)) | None => false,
-            };
-        Some(if is_slower {
+        Some(if has_no_win(next, solver, 2 * (moves - 1)) {
             OtherWin::Slower { moves }
         } else {
             OtherWin::Otherwise
@@ -424,23 +410,24 @@ impl PuzzleRun<'_> {
     }
 }
 
-/// Whether a forced win of a side is found and proved.
-fn is_proved(position: &Position, side: Color, nodes: u64) -> bool {
-    let goals = [Goal::Tinue, Goal::Road { quiet: 1 }, Goal::Win];
-    goals.into_iter().any(|goal| {
-        let task = Task {
-            goal,
-            plies: MOST_PLIES,
-            ..Task::tinue(side, nodes)
-        };
-        matches!(verdict(position, task), Some(Verdict::Proved(_)))
-    })
+/// Whether a short search finds and proves a forced win of a side. A refused certificate proves nothing.
+fn is_proved(position: &Position, side: Color) -> bool {
+    let found = Prover::new(MEBIBYTES).finds_win(position, side, NODES_OF_REPLY);
+    matches!(found, Ok(true))
 }
 
-/// The answer to a task; none if the checker refused a certificate, which proves nothing.
-fn verdict(position: &Position, task: Task) -> Option<Verdict> {
-    let answer = Prover::new(MEBIBYTES).prove(position, task, &mut ()).ok();
-    answer.map(|(verdict, _)| verdict)
+/// Whether it is proved that a side has no win within a number of plies.
+fn has_no_win(position: &Position, side: Color, plies: u32) -> bool {
+    let task = Task {
+        goal: Goal::Win,
+        plies,
+        ..Task::tinue(side, Puzzle::NODES_FOR_OTHER_WIN)
+    };
+    match Prover::new(MEBIBYTES).prove(position, task, &mut ()) {
+        Ok((Verdict::Open(Bound::Never), _)) => true,
+        Ok((Verdict::Open(Bound::NotWithin(bound)), _)) => bound >= plies,
+        Ok((Verdict::Proved(_), _)) | Err(_) => false,
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

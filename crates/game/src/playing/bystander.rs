@@ -7,6 +7,7 @@ use super::game::Game;
 use crate::ids::UserId;
 use crate::moment::Moment;
 use crate::refusal::{PeopleRefusal, Refusal};
+use tak::Color;
 
 /// The notifications of a watcher.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,6 +60,11 @@ impl Game {
 
     pub fn stop(&self, person: UserId, at: Moment) -> Result<Game, Refusal> {
         self.after(Entry::by_person(person, at, Event::Stop))
+    }
+
+    /// Ends the game, because a person takes over the place of this side in the tournament.
+    pub fn hand_over(&self, color: Color, person: UserId, at: Moment) -> Result<Game, Refusal> {
+        self.after(Entry::by_person(person, at, Event::Handover(color)))
     }
 
     /// Whether a person may be notified of the game's end.
@@ -127,6 +133,18 @@ mod tests {
             game: GameNumber(6),
         };
         assert_eq!(stopped.stop(CY, NOON), Err(over));
+    }
+
+    #[test]
+    fn place_taken_over_ends_the_game_for_nobody() {
+        let game = game().play(ADA, "a1", NOON).unwrap();
+        let over = game.hand_over(Color::Black, CY, NOON).unwrap();
+        assert_eq!(over.end(), Some(End::Handover(Color::Black)));
+        assert_eq!(over.players_to_notify(), [ADA, BO]);
+        assert_eq!(over.counted(), None);
+        assert!(game.hand_over(Color::Black, ADA, NOON).is_err());
+        let again = game.replay(over.log().iter().copied());
+        assert_eq!(again, Ok(over));
     }
 
     #[test]

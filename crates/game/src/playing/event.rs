@@ -24,6 +24,8 @@ pub enum Event {
     Withdrawal(Offer),
     /// A moderator stopped the game.
     Stop,
+    /// The author took over the place of this side in the tournament, before its first move.
+    Handover(Color),
     /// A claim of the win, because the other player was late.
     Claim,
     /// More time for the other player, on their turn.
@@ -88,6 +90,8 @@ pub enum End {
     Abandoned(Color),
     /// A moderator stopped it, and it does not count.
     Stopped,
+    /// The place of this side in a tournament was taken over, and the game does not count.
+    Handover(Color),
     /// The person did not move for weeks in a game against the house, and it does not count.
     Lapsed,
 }
@@ -97,7 +101,7 @@ impl End {
         match self {
             End::Board(outcome) => outcome.winner(),
             End::Resigned(color) | End::Time(color) | End::Abandoned(color) => Some(!color),
-            End::Agreed | End::Cancelled | End::Stopped | End::Lapsed => None,
+            End::Agreed | End::Cancelled | End::Stopped | End::Handover(_) | End::Lapsed => None,
         }
     }
 
@@ -108,13 +112,16 @@ impl End {
                 ResultTag::Other(!color)
             }
             End::Agreed => ResultTag::Draw,
-            End::Cancelled | End::Stopped | End::Lapsed => ResultTag::Unfinished,
+            End::Cancelled | End::Stopped | End::Handover(_) | End::Lapsed => ResultTag::Unfinished,
         }
     }
 
     /// Whether the game counts for neither player: no points, no rating, and the coins are
     /// returned.
     pub fn is_void(self) -> bool {
-        matches!(self, End::Cancelled | End::Stopped | End::Lapsed)
+        matches!(
+            self,
+            End::Cancelled | End::Stopped | End::Handover(_) | End::Lapsed
+        )
     }
 }

@@ -87,6 +87,10 @@ impl Game {
                 self.check_stop(by)?;
                 self.apply_end(End::Stopped, number);
             }
+            (Event::Handover(color), Some(by)) => {
+                self.check_stop(by)?;
+                self.apply_end(End::Handover(color), number);
+            }
             (_, Some(by)) => self.apply_act(by, entry, number)?,
             (_, None) => {
                 let game = self.number;
@@ -103,7 +107,11 @@ impl Game {
         let color = self.check_running(by)?;
         match entry.event {
             // A player does not cause these.
-            Event::Stop | Event::TimeUp | Event::TimeForBoth | Event::Downtime { .. } => {
+            Event::Stop
+            | Event::Handover(_)
+            | Event::TimeUp
+            | Event::TimeForBoth
+            | Event::Downtime { .. } => {
                 let game = self.number;
                 return Err(Refusal::NotYourGame { game });
             }

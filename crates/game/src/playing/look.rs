@@ -31,7 +31,7 @@ pub enum BoardChange<'a> {
     },
     /// An end that no ply made.
     End {
-        /// The person who resigned, agreed, cancelled, claimed or stopped the game.
+        /// The person who resigned, agreed, cancelled, claimed, stopped the game, or took over a place.
         by: UserId,
     },
     /// An automatic end.
@@ -100,6 +100,7 @@ impl Game {
             Event::Resignation
             | Event::Cancellation
             | Event::Stop
+            | Event::Handover(_)
             | Event::Claim
             | Event::TimeUp
             | Event::TimeForBoth
@@ -142,6 +143,11 @@ impl Game {
         }
     }
 
+    /// Whether a person ended the game who does not play in it.
+    pub fn was_ended_by_others(&self) -> bool {
+        matches!(self.end, Some(End::Stopped | End::Handover(_)))
+    }
+
     pub fn opponent_of(&self, person: UserId) -> UserId {
         other_player(self.players, person)
     }
@@ -158,7 +164,7 @@ impl Game {
     pub fn shared_news(&self) -> Option<SharedNews> {
         match self.latest() {
             BoardChange::EndByItself => Some(SharedNews::Ended),
-            BoardChange::End { .. } if self.end == Some(End::Stopped) => Some(SharedNews::Ended),
+            BoardChange::End { .. } if self.was_ended_by_others() => Some(SharedNews::Ended),
             BoardChange::Begun if self.round > 1 => Some(SharedNews::Begun),
             BoardChange::Away { .. } => Some(SharedNews::Away),
             BoardChange::Back { .. } => Some(SharedNews::Back),

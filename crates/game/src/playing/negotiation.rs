@@ -43,6 +43,7 @@ impl Game {
                 | Event::Resignation
                 | Event::Cancellation
                 | Event::Stop
+                | Event::Handover(_)
                 | Event::Claim
                 | Event::MoreTime
                 | Event::TimeForBoth

@@ -121,6 +121,8 @@ pub enum TournamentEvent {
     Annulled(EntrantId),
     /// A referee offered the place of the first entrant to the second one.
     Offered(EntrantId, EntrantId),
+    /// The offer of the place of the first entrant is declined by the second one, or withdrawn by a referee.
+    OfferOver(EntrantId, EntrantId),
     /// The second entrant takes the place of the first one before their first move.
     Replaced(EntrantId, EntrantId),
     /// It began, with the entrants from the strongest to the weakest.
@@ -200,6 +202,7 @@ impl LoggedEvent for TournamentEvent {
             TournamentEvent::Left(..) => "left",
             TournamentEvent::Annulled(_) => "annulled",
             TournamentEvent::Offered(..) => "offered",
+            TournamentEvent::OfferOver(..) => "offer over",
             TournamentEvent::Replaced(..) => "replaced",
             TournamentEvent::Started(_) => "started",
             TournamentEvent::Paired(_) => "paired",
@@ -218,7 +221,9 @@ impl LoggedEvent for TournamentEvent {
         match self {
             TournamentEvent::Registered(who) | TournamentEvent::Annulled(who) => who.0.to_string(),
             TournamentEvent::Left(who, why) => format!("{} {}", who.0, why.name()),
-            TournamentEvent::Offered(out, next) | TournamentEvent::Replaced(out, next) => {
+            TournamentEvent::Offered(out, next)
+            | TournamentEvent::OfferOver(out, next)
+            | TournamentEvent::Replaced(out, next) => {
                 format!("{} {}", out.0, next.0)
             }
             TournamentEvent::Started(order) => {
@@ -254,11 +259,12 @@ impl LoggedEvent for TournamentEvent {
                 let who = entrant(parts.next()?)?;
                 TournamentEvent::Left(who, Departure::named(parts.next()?)?)
             }
-            "offered" | "replaced" => {
+            "offered" | "offer over" | "replaced" => {
                 let out = entrant(parts.next()?)?;
                 let next = entrant(parts.next()?)?;
                 match kind {
                     "offered" => TournamentEvent::Offered(out, next),
+                    "offer over" => TournamentEvent::OfferOver(out, next),
                     _ => TournamentEvent::Replaced(out, next),
                 }
             }
@@ -401,6 +407,7 @@ mod tests {
             TournamentEvent::Left(two, Departure::Idle),
             TournamentEvent::Annulled(two),
             TournamentEvent::Offered(one, two),
+            TournamentEvent::OfferOver(one, two),
             TournamentEvent::Replaced(one, two),
             TournamentEvent::Started(vec![two, one]),
             TournamentEvent::Paired(vec![

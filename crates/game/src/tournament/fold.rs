@@ -543,6 +543,7 @@ impl Tournament {
                 by: act.by,
                 at: act.at,
             })?,
+            TournamentEvent::OfferOver(place, to) => self.end_offer(*place, *to)?,
             TournamentEvent::Replaced(out, next) => self.replace(*out, *next, act.at)?,
             TournamentEvent::Started(order) => self.start(order)?,
             TournamentEvent::Paired(tables) => self.add_round(tables)?,

@@ -12,6 +12,12 @@ const OFFER_MS: i64 = DAY_MS;
 /// The maximum number of offers of places, because each adds an event and a person to the log for good.
 const MOST_OFFERS: u16 = 50;
 
+impl PlaceOffer {
+    pub fn until(self) -> Moment {
+        self.at.plus_ms(OFFER_MS)
+    }
+}
+
 impl Tournament {
     /// Whether a new person can take the place of an entrant.
     pub fn check_replacement(&self, out: EntrantId, next: UserId) -> Result<(), TournamentRefusal> {
@@ -42,10 +48,14 @@ impl Tournament {
         Ok(())
     }
 
-    /// The latest offer of a place that nobody has taken.
-    pub fn offer_of(&self, place: EntrantId) -> Option<PlaceOffer> {
-        let mut offers = self.offers.iter();
-        offers.find(|offer| offer.place == place).copied()
+    /// The offers of places that can still be taken.
+    pub fn open_offers(&self, now: Moment) -> impl Iterator<Item = PlaceOffer> {
+        let offers = self.offers.iter().copied();
+        offers.filter(move |offer| now < offer.until() && self.is_in(offer.place))
+    }
+
+    pub fn open_offer(&self, place: EntrantId, now: Moment) -> Option<PlaceOffer> {
+        self.open_offers(now).find(|offer| offer.place == place)
     }
 
     /// The open offer of a place, if it is to this person.
@@ -55,13 +65,24 @@ impl Tournament {
         person: UserId,
         now: Moment,
     ) -> Result<PlaceOffer, TournamentRefusal> {
-        let offer = self.offer_of(place);
-        let offer = offer.filter(|offer| now < offer.at.plus_ms(OFFER_MS));
+        let offer = self.open_offer(place, now);
         let offer = offer.ok_or(TournamentRefusal::OfferOver)?;
         if self.player(offer.to) != person {
             return Err(TournamentRefusal::OtherPlace);
         }
         Ok(offer)
+    }
+
+    pub(super) fn end_offer(
+        &mut self,
+        place: EntrantId,
+        to: EntrantId,
+    ) -> Result<(), TournamentRefusal> {
+        let is_this = |offer: &PlaceOffer| (offer.place, offer.to) == (place, to);
+        let index = self.offers.iter().position(is_this);
+        self.offers
+            .remove(index.ok_or(TournamentRefusal::OfferOver)?);
+        Ok(())
     }
 
     /// Gives the tables, the points and the seed of an entrant to another one, who was offered them.

@@ -129,7 +129,7 @@ fn is_board_event(log: &[Event], number: i64) -> bool {
         _ => false,
     };
     let must_make = |event: &Event| match event.kind.as_str() {
-        "ply" | "planned" | "resign" | "cancel" | "stop" | "claim" | "time up" => true,
+        "ply" | "planned" | "resign" | "cancel" | "stop" | "handover" | "claim" | "time up" => true,
         "accept" => event.detail.as_deref() != Some("pause"),
         _ => false,
     };

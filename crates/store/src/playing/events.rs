@@ -22,8 +22,8 @@ impl Change {
         let known = before.written_events();
         for (number, entry) in (known + 1..).zip(&after.log()[known as usize..]) {
             let (kind, detail) = kind_and_detail(entry.event);
-            // Players have rows. The moderator behind a stop may have none.
-            if let (Event::Stop, Some(by)) = (entry.event, entry.by) {
+            // Players have rows. Who ends the game of others may have none.
+            if let (Event::Stop | Event::Handover(_), Some(by)) = (entry.event, entry.by) {
                 self.insert_player(by, entry.at).await?;
             }
             let sql = "insert into events (game, number, at, who, kind, detail) \
@@ -48,6 +48,7 @@ fn kind_and_detail(event: Event) -> (&'static str, Option<String>) {
         Event::Resignation => ("resign", None),
         Event::Cancellation => ("cancel", None),
         Event::Stop => ("stop", None),
+        Event::Handover(color) => ("handover", Some(color.store())),
         Event::Claim => ("claim", None),
         Event::MoreTime => ("more time", None),
         Event::TimeForBoth => ("time for both", None),
@@ -73,6 +74,9 @@ impl FromRow for Entry {
             "resign" => Event::Resignation,
             "cancel" => Event::Cancellation,
             "stop" => Event::Stop,
+            "handover" => Event::Handover(
+                Color::load(detail).map_err(|detail| Error::corrupt("detail", detail))?,
+            ),
             "claim" => Event::Claim,
             "more time" => Event::MoreTime,
             "time for both" => Event::TimeForBoth,
@@ -181,6 +185,7 @@ pub(crate) enum Reason {
     Agreement,
     Cancelled,
     Stopped,
+    Handover,
     Lapsed,
     Time,
     Abandoned,
@@ -194,6 +199,7 @@ words!(Reason {
     Agreement => "agreement",
     Cancelled => "cancelled",
     Stopped => "stopped",
+    Handover => "handover",
     Lapsed => "lapsed",
     Time => "time",
     Abandoned => "abandoned",
@@ -210,6 +216,7 @@ fn reason(end: End) -> Reason {
         End::Agreed => Reason::Agreement,
         End::Cancelled => Reason::Cancelled,
         End::Stopped => Reason::Stopped,
+        End::Handover(_) => Reason::Handover,
         End::Lapsed => Reason::Lapsed,
         End::Time(_) => Reason::Time,
         End::Abandoned(_) => Reason::Abandoned,

@@ -333,7 +333,7 @@ impl Store {
     pub async fn last_white(&self, one: UserId, other: UserId) -> Result<Option<UserId>, Error> {
         let sql = "select white from games \
                    where (white = $1 and black = $2 or white = $2 and black = $1) \
-                     and (reason is null or reason not in ('cancelled', 'stopped')) \
+                     and (reason is null or reason not in ('cancelled', 'stopped', 'handover')) \
                    order by started_at desc limit 1";
         self.first(sql!(sql, one, other)).await
     }
@@ -344,7 +344,7 @@ impl Store {
         let played = |color| {
             format!(
                 "(select count(*) from (select id from games where {color} = $1 \
-                   and (reason is null or reason not in ('cancelled', 'stopped')) \
+                   and (reason is null or reason not in ('cancelled', 'stopped', 'handover')) \
                    limit $2) as as_{color})"
             )
         };

@@ -133,6 +133,7 @@ impl Words {
             (Some(End::Agreed), _) => self.board_agreed(),
             (Some(End::Cancelled), _) => self.board_cancelled(),
             (Some(End::Stopped), _) => self.board_stopped(),
+            (Some(End::Handover(_)), _) => self.board_handover(),
             (Some(End::Lapsed), _) => self.board_lapsed(),
             (_, Some(outcome)) => self.outcome(position, outcome),
             (_, None) => say!(

@@ -55,10 +55,14 @@ impl Words {
     /// The feedback on a wrong ply, with the reason if there is one.
     pub fn puzzle_wrong(self, ply: Ply, mistake: Option<PuzzleMistake>) -> String {
         let reason = mistake.map(|mistake| {
+            let moves = match mistake {
+                PuzzleMistake::Late { moves, .. } => moves,
+                _ => 0,
+            };
             let (mistake, reply) = mistake_key(mistake);
             let reply = reply.map(|reply| format!("`{reply}`"));
             let reply = reply.unwrap_or_default();
-            format!(" {}", say!(self, "puzzle-mistake", mistake, reply))
+            format!(" {}", say!(self, "puzzle-mistake", mistake, reply, moves))
         });
         say!(
             self,
@@ -184,7 +188,7 @@ fn mistake_key(mistake: PuzzleMistake) -> (&'static str, Option<Ply>) {
         PuzzleMistake::Road(reply) => ("road", Some(reply)),
         PuzzleMistake::Forced(reply) => ("forced", Some(reply)),
         PuzzleMistake::Blocked(reply) => ("blocked", Some(reply)),
-        PuzzleMistake::Held(reply) => ("held", Some(reply)),
+        PuzzleMistake::Late { reply, .. } => ("late", Some(reply)),
     }
 }
 

@@ -1,7 +1,7 @@
 //! A game in its channel: its news, its turns and its end.
 
 use super::replay::ShownPlies;
-use crate::values::{color_key, signed_komi};
+use crate::values::{color_key, person, signed_komi};
 use crate::{Words, messages, say};
 use tak::{
     ByColor, Color, DrawReason, Komi, Opening, Outcome, Played, Ply, Position, STALLED_AFTER,
@@ -337,6 +337,7 @@ pub(crate) fn how_and_winner(end: End) -> (&'static str, &'static str) {
         End::Board(Outcome::Draw(_)) | End::Agreed => "draw",
         End::Cancelled => "cancelled",
         End::Stopped => "stopped",
+        End::Handover(_) => "handover",
         End::Lapsed => "lapsed",
     };
     (how, end.winner().map_or("nobody", color_key))
@@ -378,6 +379,15 @@ impl Words {
                 },
             ),
             End::Stopped => say!(self, "game-stopped", white, black),
+            End::Handover(color) => {
+                let out = game.named(game.players[color]);
+                let opponent = game.named(game.players[!color]);
+                let next = match game.latest() {
+                    BoardChange::End { by } => person(by),
+                    _ => String::new(),
+                };
+                say!(self, "game-handover", out, opponent, next)
+            }
         }
     }
 

@@ -42,6 +42,7 @@ impl Words {
             how = match end {
                 End::Cancelled => "cancelled",
                 End::Stopped => "stopped",
+                End::Handover(_) => "handover",
                 End::Lapsed => "lapsed",
                 _ => "over",
             },

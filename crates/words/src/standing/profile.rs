@@ -299,6 +299,7 @@ impl Words {
             End::Agreed => "drawn-agreement",
             End::Cancelled => "cancelled",
             End::Stopped => "stopped",
+            End::Handover(_) => "handover",
             End::Lapsed => "lapsed",
         };
         say!(self, "history-how", how)

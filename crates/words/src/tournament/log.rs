@@ -58,6 +58,12 @@ impl Words {
                 let (out, player) = (who(out), who(next));
                 say!(self, "tournament-log-offered", at, by, out, player)
             }
+            TournamentEvent::OfferOver(out, next) => {
+                let is_own = act.by == Some(after.player(*next));
+                let how = if is_own { "declined" } else { "withdrawn" };
+                let (out, player) = (who(out), who(next));
+                say!(self, "tournament-log-offer-over", at, how, by, out, player)
+            }
             TournamentEvent::Replaced(out, next) => {
                 let (out, player) = (who(out), who(next));
                 say!(self, "tournament-log-replaced", at, by, out, player)

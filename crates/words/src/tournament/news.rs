@@ -75,6 +75,7 @@ impl Words {
                 Some(say!(
                     self,
                     "tournament-ruling",
+                    name = escaped(tournament.about.name.as_str()),
                     by,
                     white,
                     black,

@@ -47,6 +47,7 @@ impl Words {
             TournamentRefusal::HasMoved => self.tournament_has_moved(),
             TournamentRefusal::OtherPlace => self.tournament_other_place(),
             TournamentRefusal::OfferOver => self.tournament_offer_over(),
+            TournamentRefusal::NoOffer => self.tournament_no_offer(),
             TournamentRefusal::OfferedOften { most } => {
                 say!(self, "tournament-offered-often", most = *most)
             }

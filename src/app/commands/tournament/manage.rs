@@ -1,16 +1,17 @@
 //! The tools for referees of a tournament: its organizer, and the moderators of the server. Each act is in the log with
 //! its author.
 
-use crate::app::flow::{Actor, contests};
+use crate::app::flow::{Actor, commit, contests};
 use crate::app::{
     App, Button, Field, Form, FormField, GAME_NUMBER, Lines, Message, PeopleMenu, Press, Reply,
     Request, Result, Row, TournamentPress, load, view,
 };
 use crate::game::{
-    Departure, EntrantId, GameNumber, LegRef, Outcome, PeopleRefusal, Phase, Tournament,
+    Departure, EntrantId, GameNumber, LegRef, Outcome, PeopleRefusal, Phase, Refusal, Tournament,
     TournamentEvent, TournamentId, TournamentRefusal, UserId,
 };
 use crate::store::StoredTournament;
+use crate::words::Words;
 
 /// A tournament that the requester manages.
 async fn managed(app: &App, request: &Request, id: TournamentId) -> Result<StoredTournament> {
@@ -85,17 +86,18 @@ pub(super) async fn show(app: &App, request: &Request, id: TournamentId) -> Resu
     if !buttons.is_empty() {
         rows.push(Row::Buttons(buttons));
     }
-    let message = Message::with_rows(words.tournament_manage(tournament, decides), rows);
+    let text = words.tournament_manage(tournament, decides, request.at);
+    let message = Message::with_rows(text, rows);
     Ok(Reply::private(message))
 }
 
 /// Appends the events of an act that affects other players. The referee may have joined since it was read.
-async fn decide(
+pub(super) async fn decide(
     app: &App,
     request: &Request,
     referee: &Referee,
     events: impl Fn(&Tournament) -> Result<Vec<TournamentEvent>, TournamentRefusal>,
-) -> Result<String> {
+) -> Result<Tournament> {
     let id = referee.stored.tournament.about.id;
     add(app, request, id, |before| {
         before.check_referee(request.who, referee.moderates)?;
@@ -110,21 +112,33 @@ async fn add(
     request: &Request,
     id: TournamentId,
     events: impl Fn(&Tournament) -> Result<Vec<TournamentEvent>, TournamentRefusal>,
-) -> Result<String> {
-    let done = contests::update::<StoredTournament>(app, Actor::Person(request), id, |before| {
+) -> Result<Tournament> {
+    let decided = |before: &Tournament| {
         let mut after = before.clone();
         for event in events(before)? {
             after.apply(contests::by(request, event))?;
         }
         Ok(after)
-    })
-    .await?;
-    Ok(request.private().tournament_done(&done.about.name))
+    };
+    let moderates = load::standing::moderates(app, request).await?;
+    let (actor, decided) = (Actor::Person(request), &decided);
+    let added = commit(app, actor, |mut change| async move {
+        // A ban of an organizer may have come since the first check.
+        if !moderates {
+            load::partner::recheck_ban(&mut change, request).await?;
+        }
+        contests::transition::<StoredTournament>(change, actor, id, decided).await
+    });
+    Ok(added.await?.ok_or(Refusal::DataChanging)?.value)
+}
+
+fn done_text(request: &Request, after: &Tournament) -> String {
+    request.private().tournament_done(&after.about.name)
 }
 
 /// The page of the referees becomes the answer.
-fn done(text: String) -> Reply {
-    Reply::update(Message::text(text))
+fn done(request: &Request, after: &Tournament) -> Reply {
+    Reply::update(Message::text(done_text(request, after)))
 }
 
 /// Starts a tournament before its time.
@@ -136,7 +150,7 @@ pub(super) async fn start(app: &App, request: &Request, id: TournamentId) -> Res
         let events = before.start_events();
         events.ok_or(TournamentRefusal::TooFew { least })
     });
-    started.await.map(done)
+    Ok(done(request, &started.await?))
 }
 
 pub(super) async fn ask_call_off(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
@@ -153,7 +167,7 @@ pub(super) async fn ask_call_off(app: &App, request: &Request, id: TournamentId)
 pub(super) async fn call_off(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
     managed(app, request, id).await?;
     let called_off = add(app, request, id, |_| Ok(vec![TournamentEvent::CalledOff]));
-    called_off.await.map(done)
+    Ok(done(request, &called_off.await?))
 }
 
 pub(super) async fn ask_end(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
@@ -174,7 +188,7 @@ pub(super) async fn end(app: &App, request: &Request, id: TournamentId) -> Resul
     let ended = decide(app, request, &referee, |_| {
         Ok(vec![TournamentEvent::Ending])
     });
-    ended.await.map(done)
+    Ok(done(request, &ended.await?))
 }
 
 /// Gives all players more time in all open games. The work on the tournament does it, some games at a time.
@@ -183,7 +197,9 @@ pub(super) async fn give_time(app: &App, request: &Request, id: TournamentId) ->
     let given = decide(app, request, &referee, |_| {
         Ok(vec![TournamentEvent::TimeGiven])
     });
-    given.await.map(done)
+    let words = request.private();
+    let text = words.tournament_time_done(&given.await?.about.name);
+    Ok(Reply::update(Message::text(text)))
 }
 
 /// Shows a question before removing a player chosen in Discord's menu.
@@ -197,6 +213,9 @@ pub(super) async fn ask_player(
     let tournament = &referee.stored.tournament;
     let entrant = tournament.active_entrant(player);
     let entrant = entrant.ok_or(TournamentRefusal::NotIn)?;
+    if tournament.decides_match_of(request.who, entrant) {
+        return Err(TournamentRefusal::OwnOpponent.into());
+    }
     let words = request.private();
     let press = Press::Tournament;
     let has_moved = app.store.has_moved_in(id, player).await?;
@@ -210,14 +229,24 @@ pub(super) async fn ask_player(
         words.button_tournament_remove(),
         press(TournamentPress::Remove(id, entrant)),
     );
-    let buttons = [Some(remove), may_be_replaced.then_some(replace)];
+    let offer = tournament.open_offer(entrant, request.at);
+    let withdraw = offer.map(|_| withdraw_button(words, id, entrant));
+    let buttons = [Some(remove), may_be_replaced.then_some(replace), withdraw];
     let buttons = buttons.into_iter().flatten();
     let buttons = buttons.chain([view::choices::never_mind_button(words)]);
-    let text = words.tournament_remove_question(tournament, entrant);
+    let question = words.tournament_remove_question(tournament, entrant);
+    let offer = offer.map(|offer| words.tournament_place_open(tournament, offer));
+    let lines: Vec<String> = offer.into_iter().chain([question]).collect();
+    let text = lines.join("\n");
     Ok(Reply::update(Message::with_buttons(
         text,
         buttons.collect(),
     )))
+}
+
+pub(super) fn withdraw_button(words: Words, id: TournamentId, player: EntrantId) -> Button {
+    let withdraw = Press::Tournament(TournamentPress::WithdrawPlace(id, player));
+    Button::secondary(words.button_withdraw(), withdraw)
 }
 
 /// Removes a player, as if they had left.
@@ -235,7 +264,7 @@ pub(super) async fn remove(
         }
         Ok(before.departure(player, Departure::Removed))
     });
-    removed.await.map(done)
+    Ok(done(request, &removed.await?))
 }
 
 const RESULT: FormField = FormField::new("result", 10);
@@ -282,7 +311,8 @@ pub(super) async fn rule(
             result.outcome(state.white),
         )])
     });
-    Ok(Reply::private(Message::text(ruled.await?)))
+    let text = done_text(request, &ruled.await?);
+    Ok(Reply::private(Message::text(text)))
 }
 
 /// The place in the tournament of a game with a typed number.

@@ -13,6 +13,7 @@ use crate::game::{
     PlaceOffer, Refusal, Tournament, TournamentEvent, TournamentId, TournamentRefusal, UserId,
 };
 use crate::store::{Change, Error as StoreError, Stale, StoredTournament, Subject};
+use crate::words::Words;
 
 /// The maximum number of attempts to take a place while its games change.
 const ATTEMPTS: u32 = 8;
@@ -92,27 +93,114 @@ pub(super) async fn offer(
         Ok(Transition::to(change, after))
     });
     let offered = offered.await?.ok_or(Refusal::DataChanging)?.value;
-    let words = request.public();
-    let take = Press::Tournament(TournamentPress::TakePlace(id, player));
-    let offer = Public::of(Message {
-        // A referee may take the place.
-        notifies: (to != request.who).then_some(to).into_iter().collect(),
-        ..Message::with_buttons(
-            words.tournament_place_offered(&offered, player, (request.who, to)),
-            vec![Button::success(words.button_tournament_take_place(), take)],
-        )
-    });
-    let done = request
-        .private()
-        .tournament_offer_made(&offered, player, to);
-    // In place of the menu, because **Never mind** does not withdraw an offer.
+    let words = request.private();
+    let open = offered.open_offer(player, request.at);
+    let open = open.ok_or(TournamentRefusal::NoOffer)?;
+    let mut buttons = vec![manage::withdraw_button(words, id, player)];
+    let mut then = None;
+    if to == request.who {
+        buttons.insert(0, take_button(words, id, player));
+    } else {
+        then = Some(public_offer(request, &offered, player, to));
+    }
+    let text = words.tournament_place_open(&offered, open);
+    let page = Message::with_buttons(text, buttons);
     Ok(Reply {
-        then: Some(offer),
-        ..view::choices::in_place(request, Message::text(done))
+        then,
+        ..view::choices::in_place(request, page)
     })
 }
 
-/// Takes the place. Games of it that have begun are stopped, and begin anew.
+/// The message that asks the person.
+fn public_offer(request: &Request, offered: &Tournament, player: EntrantId, to: UserId) -> Public {
+    let (words, id) = (request.public(), offered.about.id);
+    let decline = Press::Tournament(TournamentPress::DeclinePlace(id, player));
+    Public::of(Message {
+        notifies: vec![to],
+        ..Message::with_buttons(
+            words.tournament_place_offered(offered, player, (request.who, to)),
+            vec![
+                take_button(words, id, player),
+                Button::danger(words.button_decline(), decline),
+            ],
+        )
+    })
+}
+
+fn take_button(words: Words, id: TournamentId, player: EntrantId) -> Button {
+    let take = Press::Tournament(TournamentPress::TakePlace(id, player));
+    Button::success(words.button_tournament_take_place(), take)
+}
+
+/// Ends the offer by a referee.
+pub(super) async fn withdraw(
+    app: &App,
+    request: &Request,
+    id: TournamentId,
+    player: EntrantId,
+) -> Result<Reply> {
+    let referee = manage::refereed(app, request, id).await?;
+    let withdrawn = manage::decide(app, request, &referee, |before| {
+        let offer = before.open_offer(player, request.at);
+        let offer = offer.ok_or(TournamentRefusal::NoOffer)?;
+        Ok(vec![TournamentEvent::OfferOver(offer.place, offer.to)])
+    });
+    let withdrawn = withdrawn.await?;
+    let text = request
+        .private()
+        .tournament_place_withdrawn(&withdrawn, player);
+    Ok(view::choices::in_place(request, Message::text(text)))
+}
+
+/// Ends the offer by the person to whom it was made. The referee is notified.
+pub(super) async fn decline(
+    app: &App,
+    request: &Request,
+    id: TournamentId,
+    player: EntrantId,
+) -> Result<Reply> {
+    let stored = load::contests::tournament(app, request, id).await?;
+    let offer = stored
+        .tournament
+        .offer_to(player, request.who, request.at)?;
+    let declined =
+        contests::update::<StoredTournament>(app, Actor::Person(request), id, |before| {
+            let offer = before.offer_to(player, request.who, request.at)?;
+            let over = TournamentEvent::OfferOver(offer.place, offer.to);
+            let mut after = before.clone();
+            after.apply(contests::by(request, over))?;
+            Ok(after)
+        });
+    let declined = declined.await?;
+    let referee = offer
+        .by
+        .filter(|&by| !by.is_nameless() && by != request.who);
+    let text = request
+        .public()
+        .tournament_place_declined(&declined, offer, referee);
+    let mut reply = Reply::public(Public::of(Message {
+        notifies: referee.into_iter().collect(),
+        ..Message::text(text)
+    }));
+    let corrected = answered(request, offer, Instead::WithoutButtons);
+    reply.corrections.extend(corrected);
+    Ok(reply)
+}
+
+/// The correction of the message of an offer that has an answer.
+fn answered(request: &Request, offer: PlaceOffer, instead: Instead) -> Option<Correction> {
+    let pressed = request.pressed.filter(|pressed| is_of(*pressed, offer));
+    pressed.map(|pressed| Correction {
+        post: None,
+        channel: request.place.channel,
+        to: None,
+        access: request.place.access,
+        message: pressed.message,
+        instead,
+    })
+}
+
+/// Takes the place. Games of it that have begun end, and begin anew.
 pub(super) async fn take(
     app: &App,
     request: &Request,
@@ -138,24 +226,20 @@ pub(super) async fn take(
         let taken = commit(app, Actor::Person(request), |mut change| async move {
             recheck_bans(&mut change, request, by).await?;
             hand_over(&mut change, stored, after, request).await?;
-            stop(change, request, id, games).await
+            let out = stored.tournament.player(player);
+            end_games(change, request, (id, out), games).await
         });
         if taken.await?.is_some() {
             let text = request
                 .public()
                 .tournament_place_taken(tournament, player, to);
             // The offer has been answered, so its message shows that to everyone.
-            let pressed = request.pressed.filter(|pressed| is_of(*pressed, offer));
-            let offer = pressed.map(|pressed| Correction {
-                post: None,
-                channel: request.place.channel,
-                to: None,
-                access: request.place.access,
-                message: pressed.message,
-                instead: Instead::Text(text.clone()),
-            });
+            let corrected = answered(request, offer, Instead::Text(text.clone()));
+            let is_private = request.pressed.is_some_and(|pressed| pressed.is_private);
+            let then = is_private.then(|| Public::of(Message::text(text.clone())));
             let mut reply = Reply::update(Message::text(text));
-            reply.corrections.extend(offer);
+            reply.corrections.extend(corrected);
+            reply.then = then;
             return Ok(reply);
         }
     }
@@ -200,7 +284,7 @@ fn check_giver_plays_no_match(
     Ok(())
 }
 
-/// The games are stopped as they were read, so a first ply that comes now is seen by their guards.
+/// The games end as they were read, so a first ply that comes now is seen by their guards.
 fn check_has_no_ply(
     tournament: &Tournament,
     place: EntrantId,
@@ -224,7 +308,7 @@ const POSTED_MS: i64 = MINUTE_MS;
 fn is_of(pressed: PressedMessage, offer: PlaceOffer) -> bool {
     let first = MessageId::at(offer.at.minus_ms(POSTED_MS));
     let last = MessageId::at(offer.at.plus_ms(POSTED_MS));
-    (first..last).contains(&pressed.message)
+    !pressed.is_private && (first..last).contains(&pressed.message)
 }
 
 /// Rechecks the bans of both in the change, because they may have come since.
@@ -294,22 +378,22 @@ async fn hand_over(
     Ok(change.append_to_tournament(before, after, due).await?)
 }
 
-/// Stops the games, and takes them out of the tournament.
-async fn stop(
+/// Ends the games of a person whose place is taken, and takes them out of the tournament.
+async fn end_games(
     mut change: Change,
     request: &Request,
-    id: TournamentId,
+    (id, out): (TournamentId, UserId),
     games: &[Game],
 ) -> Result<Transition<()>, Abort> {
     let actor = Actor::Person(request);
     let mut boards = Vec::new();
     for game in games {
-        if game.end().is_none() {
-            let stopped = game.stop(request.who, request.at)?;
-            change.append(game, &stopped).await?;
+        if let (None, Some(color)) = (game.end(), game.color_of(out)) {
+            let ended = game.hand_over(color, request.who, request.at)?;
+            change.append(game, &ended).await?;
             let board = Subject::Board {
                 game: game.id,
-                event: stopped.board_event(),
+                event: ended.board_event(),
             };
             boards.push((game.id, actor.further_post(game.place, board)));
         }

@@ -12,9 +12,10 @@ use crate::{Play, on_both_engines, setup, until};
 on_both_engines!(
     early_end_counts_open_games_as_if_their_boards_were_full,
     player_without_a_ply_can_be_replaced,
-    referee_is_not_notified_of_their_own_offer,
     player_with_a_ply_cannot_be_replaced,
     offer_of_a_place_ends_after_a_day,
+    offered_place_can_be_declined_and_withdrawn,
+    referee_takes_a_place_without_an_offer_to_all,
     place_that_nobody_offered_cannot_be_taken,
     offer_is_taken_once_and_the_latest_counts,
     playing_moderator_cannot_replace_an_opponent,
@@ -28,6 +29,7 @@ on_both_engines!(
     playing_moderator_cannot_remove_an_opponent,
     banned_opponent_stays_until_the_match_is_over,
     organizer_who_removed_a_player_cannot_join,
+    late_ban_of_the_organizer_refuses_their_act,
     organizer_joins_or_removes_at_one_instant,
     move_against_a_replaced_player_counts,
     crowd_of_tables_is_answered_without_pictures,
@@ -98,6 +100,7 @@ async fn offers(play: &mut Play<'_>, referee: &str, to: &Person) {
     }
     play.record_act(format!("{referee}: <a person>"), answer)
         .await;
+    play.record_news().await;
 }
 
 fn shown_offers(play: &Play<'_>) -> usize {
@@ -135,7 +138,7 @@ async fn player_without_a_ply_can_be_replaced(play: &mut Play<'_>) {
     play.clicks("Ada", "Replace…").await;
     play.mentions("Who gets the place of @Bo in **Cup**");
     play.picks_person("Ada", "Cleo").await;
-    play.mentions("That person is in this tournament already");
+    play.mentions("That person is in this tournament already, or was in it");
     setup!["Ada: (Manage), <@Bo>, (Replace…)" for play];
     play.text();
     offers(play, "Ada", &eve).await;
@@ -144,14 +147,14 @@ async fn player_without_a_ply_can_be_replaced(play: &mut Play<'_>) {
     play.mentions("This place is offered to somebody else.");
     takes(play, &eve).await;
     let text = play.text();
-    let told = " has taken the place of @Bo in **Cup**.";
+    let sentence = " has taken the place of @Bo in **Cup**.";
     assert!(
-        text.contains("changed [to all]") && text.contains(told),
+        text.contains("changed [to all]") && text.contains(sentence),
         "{text}"
     );
     games_begun(tavern, 5).await;
-    let stopped = "select count(*) from games where reason = 'stopped'";
-    tavern.database.holds(stopped, &["2"]).await;
+    let ended = "select count(*) from games where reason = 'handover'";
+    tavern.database.holds(ended, &["2"]).await;
     let now = "select count(*) from tournament_games \
                join games on games.id = tournament_games.game where games.result is null";
     tavern.database.holds(now, &["3"]).await;
@@ -163,6 +166,7 @@ async fn player_without_a_ply_can_be_replaced(play: &mut Play<'_>) {
         players.iter().filter(|both| both.contains(&id)).count()
     };
     assert_eq!([play.id_of("Bo"), eve.id].map(count), [0, 2]);
+    channel_shows(play, "in the tournament. This game doesn't count").await;
     play.record_news().await;
     play.text();
     play.clicks("Bo", "Leave").await;
@@ -170,16 +174,6 @@ async fn player_without_a_ply_can_be_replaced(play: &mut Play<'_>) {
     play.clicks("Bo", "Log").await;
     play.mentions(" has the place of @Bo, offered by @Ada");
     assert_audit_is_clean(tavern).await;
-}
-
-async fn referee_is_not_notified_of_their_own_offer(play: &mut Play<'_>) {
-    begin_with_substitute(play).await;
-    setup!["Ada: (Manage), <@Bo>, (Replace…)" for play];
-    play.picks_person("Ada", "Ada").await;
-    play.tavern.settled().await;
-    play.record_news().await;
-    play.mentions("@Ada: @Ada offers you the place of @Bo in **Cup**.");
-    assert_eq!(super::notified(play, "offers you the place"), [0]);
 }
 
 async fn offer_of_a_place_ends_after_a_day(play: &mut Play<'_>) {
@@ -193,6 +187,53 @@ async fn offer_of_a_place_ends_after_a_day(play: &mut Play<'_>) {
     play.mentions("This offer has ended.");
     play.clicks("Dan", "Log").await;
     play.omits("offered by");
+}
+
+async fn offered_place_can_be_declined_and_withdrawn(play: &mut Play<'_>) {
+    let eve = begin_with_substitute(play).await;
+    setup!["Ada: (Manage), <@Bo>, (Replace…)" for play];
+    offers(play, "Ada", &eve).await;
+    let open = "The place of @Bo in **Cup** is offered to ";
+    play.mentions(open);
+    setup!["Ada: (Withdraw)" for play];
+    play.text();
+    takes(play, &eve).await;
+    play.mentions("This offer has ended.");
+    play.clicks("Dan", "Log").await;
+    play.mentions("@Ada withdrew the offer of the place of @Bo to ");
+    setup!["Ada: (Manage), <@Bo>, (Replace…)" for play];
+    offers(play, "Ada", &eve).await;
+    play.text();
+    play.clicks("Ada", "Manage").await;
+    play.mentions(open);
+    play.picks_person("Ada", "Bo").await;
+    play.mentions("(Withdraw)");
+    play.clicks("Cleo", "Decline").await;
+    play.mentions("This place is offered to somebody else.");
+    let offer = play.message_with_button("Decline");
+    let answer = eve.clicks(&offer, "Decline").await;
+    play.record_act("A person: (Decline)".to_owned(), answer)
+        .await;
+    play.mentions(" doesn't want the place of @Bo in **Cup**.");
+    play.clicks("Ada", "Withdraw").await;
+    play.mentions("This place is offered to nobody now.");
+    let log = "select kind from tournament_log where kind like 'offer%' order by number";
+    let log = play.tavern.database.ask(log).await;
+    assert_eq!(log, ["offered", "offer over", "offered", "offer over"]);
+    assert_audit_is_clean(play.tavern).await;
+}
+
+async fn referee_takes_a_place_without_an_offer_to_all(play: &mut Play<'_>) {
+    begin_with_substitute(play).await;
+    setup!["Ada: (Manage), <@Bo>, (Replace…)" for play];
+    play.text();
+    play.picks_person("Ada", "Ada").await;
+    let text = play.text();
+    assert!(!text.contains("offers you"), "{text}");
+    play.clicks("Ada", "Take the place").await;
+    play.mentions("@Ada has taken the place of @Bo in **Cup**.");
+    games_begun(play.tavern, 5).await;
+    assert_audit_is_clean(play.tavern).await;
 }
 
 async fn tournament_id(play: &Play<'_>) -> String {
@@ -264,8 +305,14 @@ async fn offer_ends_with_the_rights_of_its_referee(play: &mut Play<'_>) {
 async fn playing_moderator_cannot_replace_an_opponent(play: &mut Play<'_>) {
     let tavern = play.tavern;
     begin_round_robin(play).await;
-    setup!["Ada: (Manage), <@Bo>, (Replace…)" for play];
-    play.picks_person("Ada", "Dan").await;
+    setup!["Ada: (Manage)" for play];
+    play.picks_person("Ada", "Bo").await;
+    play.mentions("You have a match with this player");
+    let place = format!("tournament-place/1/{}/2", tournament_id(play).await);
+    let (ada, dan) = (tavern.discord.person("Ada"), tavern.discord.person("Dan"));
+    let chosen = [dan.id.to_string()];
+    let answer = ada.forges_pick(&play.newest(), (5, &place), &chosen).await;
+    play.record_act("Ada: (forged)".to_owned(), answer).await;
     play.mentions("You have a match with this player");
     let offered = "select count(*) from tournament_log where kind = 'offered'";
     tavern.database.holds(offered, &["0"]).await;
@@ -476,8 +523,11 @@ async fn tournament_whose_games_cannot_begin_says_so_and_ends(play: &mut Play<'_
 async fn playing_moderator_cannot_remove_an_opponent(play: &mut Play<'_>) {
     let tavern = play.tavern;
     begin_round_robin(play).await;
-    setup!["Ada: (Manage), <@Bo>" for play];
-    play.clicks("Ada", "Remove").await;
+    setup!["Ada: (Manage)" for play];
+    play.picks_person("Ada", "Bo").await;
+    play.mentions("You have a match with this player");
+    let remove = format!("tournament-remove/1/{}/2", tournament_id(play).await);
+    forges(play, &tavern.discord.person("Ada"), &remove).await;
     play.mentions("You have a match with this player");
     tavern
         .database
@@ -603,6 +653,31 @@ async fn announce_of_member(play: &mut Play<'_>) -> String {
         play.clicks(name, "Join").await;
     }
     tournament_id(play).await
+}
+
+/// The ban comes when the act has read that there is none, and before it commits.
+async fn late_ban_of_the_organizer_refuses_their_act(play: &mut Play<'_>) {
+    let tavern = play.tavern;
+    announce_of_member(play).await;
+    setup!["Bo: (Manage)" for play];
+    play.text();
+    let (bo, by) = (play.id_of("Bo"), play.id_of("Ada"));
+    let ban = format!(
+        "update players set first_seen_at = first_seen_at where id = {bo}; \
+         insert into bans (guild, player, by, at) \
+         select max(guild), {bo}, {by}, 1 from tournaments;"
+    );
+    let held = tavern.database.hold(&ban).await;
+    let commit = async {
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        held.commit().await.unwrap();
+    };
+    tokio::join!(play.clicks("Bo", "Start now"), commit);
+    play.mentions("have banned you from Tak here");
+    tavern.database.run("delete from bans").await;
+    phase_is(tavern, "open").await;
+    play.clicks("Bo", "Start now").await;
+    phase_is(tavern, "running").await;
 }
 
 async fn organizer_who_removed_a_player_cannot_join(play: &mut Play<'_>) {

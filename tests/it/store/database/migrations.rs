@@ -145,12 +145,12 @@ const WORDS: [(&str, &str); 24] = [
     ("games.result", "white black draw none"),
     (
         "games.reason",
-        "road flats stalled resignation agreement cancelled stopped time abandoned lapsed",
+        "road flats stalled resignation agreement cancelled stopped time abandoned lapsed handover",
     ),
     (
         "events.kind",
         "ply planned resign cancel stop claim more_time time_up resume vacation vacation_over \
-         offer accept decline withdraw downtime",
+         offer accept decline withdraw downtime handover",
     ),
     ("entries.account", "house purse pot"),
     (

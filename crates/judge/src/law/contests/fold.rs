@@ -153,6 +153,7 @@ impl Contest {
                 self.offers.insert(number(0)?, offer);
                 Ok(())
             }
+            "offer over" => self.end_offer(number(0)?, number(1)?),
             "replaced" => self.replace(event, number(0)?, number(1)?),
             "started" => {
                 let order: Option<Vec<i64>> = words.iter().map(|word| word.parse().ok()).collect();
@@ -246,6 +247,13 @@ impl Contest {
     }
 
     /// A place is for the entrant of its last offer, within a day, and the log names the referee of the offer.
+    fn end_offer(&mut self, place: i64, to: i64) -> Result<(), String> {
+        match self.offers.remove(&place) {
+            Some(offer) if offer.to == to => Ok(()),
+            _ => Err(format!("no offer of the place of {place} to {to} is open")),
+        }
+    }
+
     fn replace(&mut self, event: &ContestEvent, out: i64, next: i64) -> Result<(), String> {
         let offer = self.offers.remove(&out);
         let is_open = offer.is_some_and(|offer| {

@@ -5,7 +5,7 @@ use crate::ptn::tidy::moves_stack;
 use crate::ptn::{ReadPlyError, read};
 use crate::{
     Color, DrawReason, Outcome, ParseKomiError, ParseOpeningError, ParseTpsError, Played, Position,
-    RulesError, STALLED_AFTER,
+    RulesError, STALLED_AFTER, Size,
 };
 
 /// The reason why a recorded game cannot be replayed.
@@ -47,6 +47,8 @@ pub enum ReplayRecordError {
         written: String,
         /// The error in the ply.
         reason: ReadPlyError,
+        /// The size of the board.
+        size: Size,
     },
 }
 
@@ -106,6 +108,7 @@ impl Iterator for Replay<'_> {
                     number: self.played + 1,
                     written: written.clone(),
                     reason,
+                    size: self.position.size(),
                 })
             }
         })
