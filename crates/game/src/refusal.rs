@@ -623,6 +623,13 @@ pub enum TournamentRefusal {
     },
     /// The person has decided about games or players of the tournament, so they do not play in it.
     HasDecided,
+    /// The same of somebody else.
+    OtherHasDecided,
+    /// A person was offered places as often as they may be for now.
+    OfferedToOften {
+        to: UserId,
+        again: Moment,
+    },
     /// Referees have offered places as often as they may.
     OfferedOften {
         most: u16,

@@ -73,6 +73,10 @@ pub(crate) async fn transition<C: Contest>(
     id: C::Id,
     decide: &impl Fn(&C::Fold) -> Result<C::Fold, Refusal>,
 ) -> Result<Transition<C::Fold>, Abort> {
+    // People before contests, because an act in the other order would deadlock.
+    if let Actor::Person(request) = actor {
+        change.lock_player(request.who).await?;
+    }
     let stored = change.lock_contest::<C>(id).await?;
     let stored = stored.ok_or(C::UNKNOWN)?;
     let after = decide(stored.fold())?;

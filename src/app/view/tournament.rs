@@ -107,18 +107,36 @@ pub(crate) fn games(words: Words, stored: &StoredTournament, games: &[(LegRef, U
     }
     let legs: BTreeSet<LegRef> = games.iter().map(|(leg, _)| *leg).collect();
     // The games of many players begin in several messages.
-    let mut events = stored.tournament.log().iter().map(|act| &act.event);
-    let has_changed = |event: &TournamentEvent| {
-        use TournamentEvent::{Ended, Replaced, Ruled};
-        matches!(event, Ended(..) | Ruled(..) | Replaced(..))
-    };
-    let is_first = !events.any(has_changed);
+    let mut log = stored.tournament.log().iter().map(|act| &act.event);
+    let has_result = log.any(|event| {
+        matches!(
+            event,
+            TournamentEvent::Ended(..) | TournamentEvent::Ruled(..)
+        )
+    });
+    let is_first = !has_result && begins_tables(&stored.tournament, &legs);
     let text = words.tournament_games(&stored.tournament, (&legs, is_first), &people);
     let my_games = Button::primary(words.button_my_games(), Press::MyGames);
     let buttons = [my_games].into_iter().chain(to_post(words, stored));
     Public::of(Message {
         notifies: people,
         ..Message::with_buttons(text, buttons.collect())
+    })
+}
+
+/// Whether some of these games are others than those that begin anew after a replacement.
+fn begins_tables(tournament: &Tournament, legs: &BTreeSet<LegRef>) -> bool {
+    let log = tournament.log().iter();
+    let replaced: BTreeSet<EntrantId> = log
+        .filter_map(|act| match act.event {
+            TournamentEvent::Replaced(_, next) => Some(next),
+            _ => None,
+        })
+        .collect();
+    let mut tables = legs.iter().filter_map(|leg| tournament.leg(*leg));
+    tables.any(|(table, _)| {
+        let mut sides = table.sides.iter().flatten();
+        !sides.any(|side| replaced.contains(side))
     })
 }
 

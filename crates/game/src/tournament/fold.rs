@@ -77,6 +77,11 @@ impl Leg {
             was_played: false,
         }
     }
+
+    /// Whether the match was won without it.
+    pub fn is_spared(&self) -> bool {
+        self.spared
+    }
 }
 
 /// The table of two entrants in a round, or of one with a bye.

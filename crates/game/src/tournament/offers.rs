@@ -21,6 +21,16 @@ impl PlaceOffer {
 impl Tournament {
     /// Whether a new person can take the place of an entrant.
     pub fn check_replacement(&self, out: EntrantId, next: UserId) -> Result<(), TournamentRefusal> {
+        self.check_replacement_of(out)?;
+        let known = self.entrant_of(next).map(|known| known.attendance);
+        match known {
+            None | Some(Attendance::Unknown) => Ok(()),
+            Some(_) => Err(TournamentRefusal::HadPlace),
+        }
+    }
+
+    /// Whether anyone can take the place of an entrant.
+    pub fn check_replacement_of(&self, out: EntrantId) -> Result<(), TournamentRefusal> {
         self.check_not_ending()?;
         if self.about.division.is_some() {
             return Err(TournamentRefusal::InDivision);
@@ -28,11 +38,7 @@ impl Tournament {
         if !self.is_in(out) {
             return Err(TournamentRefusal::NotIn);
         }
-        let known = self.entrant_of(next).map(|known| known.attendance);
-        match known {
-            None | Some(Attendance::Unknown) => Ok(()),
-            Some(_) => Err(TournamentRefusal::HadPlace),
-        }
+        Ok(())
     }
 
     pub(super) fn offer(&mut self, offer: PlaceOffer) -> Result<(), TournamentRefusal> {
@@ -48,10 +54,13 @@ impl Tournament {
         Ok(())
     }
 
-    /// The offers of places that can still be taken.
+    /// The offers of places that are neither over nor impossible.
     pub fn open_offers(&self, now: Moment) -> impl Iterator<Item = PlaceOffer> {
         let offers = self.offers.iter().copied();
-        offers.filter(move |offer| now < offer.until() && self.is_in(offer.place))
+        offers.filter(move |offer| {
+            let has_taker = !self.is_in(offer.to) && !self.player(offer.to).is_nameless();
+            now < offer.until() && has_taker && self.check_replacement_of(offer.place).is_ok()
+        })
     }
 
     pub fn open_offer(&self, place: EntrantId, now: Moment) -> Option<PlaceOffer> {
@@ -65,7 +74,10 @@ impl Tournament {
         person: UserId,
         now: Moment,
     ) -> Result<PlaceOffer, TournamentRefusal> {
-        let offer = self.open_offer(place, now);
+        self.check_not_ending()?;
+        let mut offers = self.offers.iter().copied();
+        let offer = offers.find(|offer| offer.place == place && now < offer.until());
+        let offer = offer.filter(|_| self.is_in(place));
         let offer = offer.ok_or(TournamentRefusal::OfferOver)?;
         if self.player(offer.to) != person {
             return Err(TournamentRefusal::OtherPlace);
@@ -78,6 +90,7 @@ impl Tournament {
         place: EntrantId,
         to: EntrantId,
     ) -> Result<(), TournamentRefusal> {
+        self.check_not_ending()?;
         let is_this = |offer: &PlaceOffer| (offer.place, offer.to) == (place, to);
         let index = self.offers.iter().position(is_this);
         self.offers

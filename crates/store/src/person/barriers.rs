@@ -15,7 +15,7 @@ impl Change {
 
     /// Locks the row of a person, new or not, until the change has ended, so that
     /// counts for them are made one after the other.
-    pub(crate) async fn lock_player(&mut self, player: UserId) -> Result<(), Error> {
+    pub async fn lock_player(&mut self, player: UserId) -> Result<(), Error> {
         let sql = "insert into players (id, first_seen_at) values ($1, $2) \
                    on conflict (id) do update set first_seen_at = players.first_seen_at";
         let now = self.now();

@@ -288,6 +288,9 @@ impl Change {
     }
 }
 
+/// The events of games that people write who don't play in them.
+const BY_OTHERS: &str = "and kind in ('stop', 'handover')";
+
 /// A column where a nameless player replaces a person.
 struct Place {
     table: &'static str,
@@ -316,7 +319,7 @@ const PLACES: [Place; 15] = [
         "who",
         "and game in (select id from games where white = $1 or black = $1)",
     ),
-    among("events", "who", "and kind = 'stop'"),
+    among("events", "who", BY_OTHERS),
     place("bans", "by"),
     place("host_log", "by"),
     place("games", "white"),

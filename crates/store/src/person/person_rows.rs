@@ -265,12 +265,11 @@ const SOURCES: &[Source] = &[
         columns: EVENTS,
         condition: "game in (select id from games where white = $1 or black = $1)",
     },
-    // A moderator's stops of other people's games. A single condition with `or`
-    // would read the whole log.
+    // The acts in other people's games. A single condition with `or` would read the whole log.
     Source {
         table: "events",
         columns: EVENTS,
-        condition: "kind = 'stop' and who = $1 \
+        condition: "kind in ('stop', 'handover') and who = $1 \
                     and game not in (select id from games where white = $1 or black = $1)",
     },
     Source {

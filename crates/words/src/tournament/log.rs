@@ -59,8 +59,12 @@ impl Words {
                 say!(self, "tournament-log-offered", at, by, out, player)
             }
             TournamentEvent::OfferOver(out, next) => {
-                let is_own = act.by == Some(after.player(*next));
-                let how = if is_own { "declined" } else { "withdrawn" };
+                let offered = TournamentEvent::Offered(*out, *next);
+                let offer = after.log().iter().rfind(|one| one.event == offered);
+                // A referee withdraws an offer to themselves.
+                let is_own = offer.is_some_and(|offer| offer.by == act.by);
+                let is_declined = !is_own && act.by == Some(after.player(*next));
+                let how = if is_declined { "declined" } else { "withdrawn" };
                 let (out, player) = (who(out), who(next));
                 say!(self, "tournament-log-offer-over", at, how, by, out, player)
             }

@@ -1,7 +1,7 @@
 //! Why an act in a tournament is refused, each with the next step.
 
 use crate::meeting::range_key;
-use crate::values::relative;
+use crate::values::{person, relative};
 use crate::{Words, say};
 use tavern_game::{BadName, TournamentName, TournamentRefusal};
 
@@ -54,6 +54,11 @@ impl Words {
             TournamentRefusal::PostedOften { again } => {
                 say!(self, "tournament-posted-often", again = relative(*again))
             }
+            TournamentRefusal::OfferedToOften { to, again } => {
+                let (player, again) = (person(*to), relative(*again));
+                say!(self, "tournament-offered-to-often", player, again)
+            }
+            TournamentRefusal::OtherHasDecided => self.tournament_other_has_decided(),
             TournamentRefusal::HasDecided => self.tournament_has_decided(),
             TournamentRefusal::NoCoins => self.tournament_no_coins(),
             TournamentRefusal::InDivision => self.tournament_in_division(),

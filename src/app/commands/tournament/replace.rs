@@ -27,6 +27,7 @@ pub(super) async fn choose(
 ) -> Result<Reply> {
     let referee = manage::refereed(app, request, id).await?;
     let tournament = &referee.stored.tournament;
+    tournament.check_replacement_of(player)?;
     check_has_not_moved(app, tournament, player).await?;
     let words = request.private();
     let people = Row::People(PeopleMenu {
@@ -71,12 +72,14 @@ pub(super) async fn offer(
         if to != request.who {
             let invites = Approach::Invites;
             load::partner::recheck(&mut change, request, to, invites).await?;
+        } else {
+            change.lock_player(to).await?;
         }
         if moderates {
-            let (by, opponent) = (request.who, to);
+            let by = request.who;
             let notice = Notice::Challenge { by, to };
             if let Err(again) = flow::count_notice(&mut change, actor, notice).await? {
-                return Err(PeopleRefusal::ChallengedOften { opponent, again }.into());
+                return Err(TournamentRefusal::OfferedToOften { to, again }.into());
             }
         } else {
             contests::admit_post(&mut change, request, moderates).await?;
@@ -85,6 +88,9 @@ pub(super) async fn offer(
         let before = stored.ok_or(TournamentRefusal::Unknown)?.tournament;
         before.check_referee(request.who, moderates)?;
         check_giver_plays_no_match(&before, player, request.who)?;
+        if before.check_player(to).is_err() {
+            return Err(TournamentRefusal::OtherHasDecided.into());
+        }
         let (mut after, entrant) = before.clone().with_person(to, rating);
         let offered = TournamentEvent::Offered(player, entrant);
         after.apply(contests::by(request, offered))?;
@@ -141,6 +147,7 @@ pub(super) async fn withdraw(
 ) -> Result<Reply> {
     let referee = manage::refereed(app, request, id).await?;
     let withdrawn = manage::decide(app, request, &referee, |before| {
+        check_giver_plays_no_match(before, player, request.who)?;
         let offer = before.open_offer(player, request.at);
         let offer = offer.ok_or(TournamentRefusal::NoOffer)?;
         Ok(vec![TournamentEvent::OfferOver(offer.place, offer.to)])
@@ -213,7 +220,13 @@ pub(super) async fn take(
         let tournament = &stored.tournament;
         let offer = tournament.offer_to(player, to, request.at)?;
         check_taker(tournament, player, to)?;
-        check_has_not_moved(app, tournament, player).await?;
+        if app
+            .store
+            .has_moved_in(id, tournament.player(player))
+            .await?
+        {
+            return Err(TournamentRefusal::OfferOver.into());
+        }
         let by = check_giver(app, request, tournament, offer).await?;
         let rating = load::standing::rating_in(app, tournament.about.place, to).await?;
         check_rating(tournament.about.rules.range(), rating)?;
@@ -221,29 +234,52 @@ pub(super) async fn take(
         let replaced = TournamentEvent::Replaced(player, offer.to);
         after.apply(Act::by(by, replaced, request.at))?;
         let games = &games_of(app, &stored, player).await?;
-        check_has_no_ply(tournament, player, games)?;
+        let person = tournament.player(player);
+        if games.iter().any(|game| game.has_played(person)) {
+            return Err(TournamentRefusal::OfferOver.into());
+        }
+        // The table takes the result of a game that has ended within some seconds.
+        if games.iter().any(|game| game.end().is_some()) {
+            continue;
+        }
+        let spared = &spared_games_of(&stored, player);
         let (stored, after) = (&stored, &after);
         let taken = commit(app, Actor::Person(request), |mut change| async move {
             recheck_bans(&mut change, request, by).await?;
             hand_over(&mut change, stored, after, request).await?;
-            let out = stored.tournament.player(player);
-            end_games(change, request, (id, out), games).await
+            for game in spared {
+                change.detach_tournament_game(id, *game).await?;
+            }
+            end_games(change, request, (id, person), games).await
         });
         if taken.await?.is_some() {
             let text = request
                 .public()
                 .tournament_place_taken(tournament, player, to);
-            // The offer has been answered, so its message shows that to everyone.
-            let corrected = answered(request, offer, Instead::Text(text.clone()));
-            let is_private = request.pressed.is_some_and(|pressed| pressed.is_private);
-            let then = is_private.then(|| Public::of(Message::text(text.clone())));
-            let mut reply = Reply::update(Message::text(text));
-            reply.corrections.extend(corrected);
-            reply.then = then;
-            return Ok(reply);
+            return Ok(taken_reply(request, offer, text));
         }
     }
     Err(Refusal::DataChanging.into())
+}
+
+/// The answer to who took the place, for everyone.
+fn taken_reply(request: &Request, offer: PlaceOffer, text: String) -> Reply {
+    let message = Message::text(text.clone());
+    // The offer has been answered, so its message shows that. A forged press names any other message.
+    let corrected = answered(request, offer, Instead::Text(text));
+    let is_private = request.pressed.is_some_and(|pressed| pressed.is_private);
+    let mut reply = if corrected.is_some() {
+        Reply::update(message)
+    } else if is_private {
+        Reply {
+            then: Some(Public::of(message.clone())),
+            ..Reply::update(message)
+        }
+    } else {
+        Reply::public(Public::of(message))
+    };
+    reply.corrections.extend(corrected);
+    reply
 }
 
 /// The referee of an offer, if they still are one.
@@ -260,7 +296,9 @@ async fn check_giver(
     if barriers.other_is_banned {
         return Err(TournamentRefusal::OfferOver.into());
     }
-    check_giver_plays_no_match(tournament, offer.place, by)?;
+    if check_giver_plays_no_match(tournament, offer.place, by).is_err() {
+        return Err(TournamentRefusal::OfferOver.into());
+    }
     let decides = tournament.check_referee(by, false).is_ok();
     let organizes = tournament.about.organizer == by && decides;
     match load::standing::of_other(app, request, by).await? {
@@ -280,23 +318,6 @@ fn check_giver_plays_no_match(
     let own = tournament.active_entrant(by);
     if own.is_some_and(|own| tournament.have_match(own, place)) {
         return Err(TournamentRefusal::OwnOpponent);
-    }
-    Ok(())
-}
-
-/// The games end as they were read, so a first ply that comes now is seen by their guards.
-fn check_has_no_ply(
-    tournament: &Tournament,
-    place: EntrantId,
-    games: &[Game],
-) -> Result<(), Refusal> {
-    let person = tournament.player(place);
-    if games.iter().any(|game| game.has_played(person)) {
-        return Err(TournamentRefusal::HasMoved.into());
-    }
-    // The table takes the result of a game that has ended within some seconds.
-    if games.iter().any(|game| game.end().is_some()) {
-        return Err(Refusal::DataChanging);
     }
     Ok(())
 }
@@ -341,7 +362,8 @@ fn check_taker(
     }
 }
 
-/// The games of a place that have begun and have no result in the tournament yet.
+/// The games of a place that have begun and have no result in the tournament yet. They end as they were read, so their
+/// guards refuse the change after a first ply.
 async fn games_of(
     app: &App,
     stored: &StoredTournament,
@@ -358,6 +380,15 @@ async fn games_of(
         games.extend(app.store.game(id).await?);
     }
     Ok(games)
+}
+
+/// The games of a place that a match did not need. A changed result may need them again, with the new player.
+fn spared_games_of(stored: &StoredTournament, player: EntrantId) -> Vec<GameId> {
+    let legs = stored.tournament.all_legs();
+    let spared = legs.filter(|(_, table, leg)| leg.is_spared() && table.side_of(player).is_some());
+    spared
+        .filter_map(|(leg, ..)| stored.games.get(&leg).copied())
+        .collect()
 }
 
 /// Appends the event, if no game has begun since the tournament was read.

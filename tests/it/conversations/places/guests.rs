@@ -230,6 +230,7 @@ async fn group_series_starts_its_next_game_by_button(engine: Engine) {
             let is_remark = |message: &Message| message.content.starts_with("Careful");
             let remark = tavern.discord.wait_for_message(group, PATIENCE, is_remark);
             remark.await.unwrap();
+            play.record_news().await;
         }
         if ply != "c1" {
             play.text();

@@ -16,6 +16,7 @@ on_both_engines!(
     offer_of_a_place_ends_after_a_day,
     offered_place_can_be_declined_and_withdrawn,
     referee_takes_a_place_without_an_offer_to_all,
+    who_took_a_place_can_delete_their_data,
     place_that_nobody_offered_cannot_be_taken,
     offer_is_taken_once_and_the_latest_counts,
     playing_moderator_cannot_replace_an_opponent,
@@ -233,6 +234,26 @@ async fn referee_takes_a_place_without_an_offer_to_all(play: &mut Play<'_>) {
     play.clicks("Ada", "Take the place").await;
     play.mentions("@Ada has taken the place of @Bo in **Cup**.");
     games_begun(play.tavern, 5).await;
+    assert_audit_is_clean(play.tavern).await;
+}
+
+/// The end of the games of the place is an act of Ada in games that she does not play.
+async fn who_took_a_place_can_delete_their_data(play: &mut Play<'_>) {
+    begin_with_substitute(play).await;
+    setup!["Ada: (Manage), <@Bo>, (Replace…)" for play];
+    play.picks_person("Ada", "Ada").await;
+    setup!["Ada: (Take the place)" for play];
+    games_begun(play.tavern, 5).await;
+    let ada = play.id_of("Ada");
+    let acts = format!("select count(*) from events where kind = 'handover' and who = {ada}");
+    play.tavern.database.holds(&acts, &["2"]).await;
+    setup!["Ada: /tak settings, (My data), (Delete…), (Yes, delete it), (Delete for good)" for play];
+    until("the data are deleted", async || {
+        let player = format!("select id from players where id = {ada}");
+        play.tavern.database.ask(&player).await.is_empty()
+    })
+    .await;
+    play.tavern.database.holds(&acts, &["0"]).await;
     assert_audit_is_clean(play.tavern).await;
 }
 
@@ -548,7 +569,7 @@ async fn player_with_a_ply_cannot_be_replaced(play: &mut Play<'_>) {
     offers(play, "Ada", &eve).await;
     play.types(&mover, "/tak move ply:a1 game:1").await;
     takes(play, &eve).await;
-    play.mentions("That player has made a move, so nobody can take their place.");
+    play.mentions("This offer has ended.");
     setup!["Ada: (Manage)" for play];
     play.text();
     play.picks_person("Ada", &mover).await;
