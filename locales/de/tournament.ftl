@@ -288,7 +288,7 @@ tournament-time-given = { $by } hat allen in **{ $name }** mehr Zeit gegeben: ei
 tournament-stuck = { $organizer ->
         [none] { "" }
        *[other] { $organizer }:{ " " }
-    }Eine Partie von **{ $name }** kann wegen eines Fehlers bei mir nicht beginnen. Ich versuche es noch einen Tag lang; geht es dann immer noch nicht, endet das Turnier vorzeitig. Wer das Turnier verwaltet, kann warten oder es mit **Verwalten** beenden. Wer diesen Bot betreibt, findet den Grund in seinem Protokoll.
+    }Eine Partie von **{ $name }** kann wegen eines Fehlers bei mir nicht beginnen. Ich versuche es noch einen Tag lang; geht es dann immer noch nicht, endet das Turnier vorzeitig. Wer das Turnier verwaltet, kann warten oder es mit **{ -posted-tournament-manage }** beenden. Wer diesen Bot betreibt, findet den Grund in seinem Protokoll.
 tournament-removal = { $by } hat { $player } aus **{ $name }** herausgenommen.{ $games ->
         [void] { " " }Die Partien dieser Person zählen für niemanden.
         [lost] { " " }Die Punkte der offenen Partien bekommen die anderen; sie gehen als gewöhnliche Partien weiter.
@@ -355,7 +355,7 @@ tournament-void = ungültig
 tournament-own-tournament = Du spielst in diesem Turnier mit, darum tut das die Moderation dieses Servers. Frag dort nach.
 tournament-had-place = Diese Person ist im Turnier oder war es schon. Wähle eine andere.
 tournament-has-moved = Diese Person hat schon gezogen, darum kann niemand ihren Platz übernehmen. Du kannst sie stattdessen herausnehmen.
-tournament-no-offer = Dieser Platz ist gerade niemandem angeboten. Drück unter dem Beitrag auf **Verwalten**, um zu sehen, wer ihn hat.
+tournament-no-offer = Dieser Platz ist gerade niemandem angeboten. Drück unter dem Beitrag auf **{ -posted-tournament-manage }**, um zu sehen, wer ihn hat.
 tournament-offer-over = Dieses Angebot gilt nicht mehr. Bitte jemanden aus der Moderation, dir den Platz noch einmal anzubieten.
 tournament-has-decided = Du hast in diesem Turnier Ergebnisse gesetzt oder jemanden herausgenommen, darum kannst du nicht mehr mitspielen. `/tak turnier` listet andere auf.
 tournament-other-has-decided = Diese Person hat in diesem Turnier Ergebnisse gesetzt oder jemanden herausgenommen, darum kann sie nicht mitspielen. Wähle eine andere.

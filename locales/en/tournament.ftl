@@ -321,7 +321,7 @@ tournament-time-given = { $by } gave everyone in **{ $name }** more time: a day 
 tournament-stuck = { $organizer ->
         [none] { "" }
        *[other] { $organizer }:{ " " }
-    }A game of **{ $name }** can't begin because of a fault on my side. I keep trying for a day; if it still can't begin then, the tournament ends early. Whoever manages the tournament can wait, or end it with **Manage**. The people who run this bot find the reason in its log.
+    }A game of **{ $name }** can't begin because of a fault on my side. I keep trying for a day; if it still can't begin then, the tournament ends early. Whoever manages the tournament can wait, or end it with **{ -posted-tournament-manage }**. The people who run this bot find the reason in its log.
 tournament-removal = { $by } removed { $player } from **{ $name }**.{ $games ->
         [void] { " " }Their games count for no one.
         [lost] { " " }Their opponents get the points of the open games, which go on as ordinary ones.
@@ -396,7 +396,7 @@ tournament-void = void
 tournament-own-tournament = You play in this tournament, so a moderator of this server does that. Ask one.
 tournament-had-place = That person is in this tournament already, or was in it. Choose another one.
 tournament-has-moved = That player has made a move, so nobody can take their place. You can remove them instead.
-tournament-no-offer = This place is offered to nobody now. Press **Manage** below the post to see its player.
+tournament-no-offer = This place is offered to nobody now. Press **{ -posted-tournament-manage }** below the post to see its player.
 tournament-offer-over = This offer has ended. Ask a moderator of this server to offer you the place again.
 tournament-has-decided = You've set results or removed players in this tournament, so you can't play in it any more. `/tak tournament` lists others.
 tournament-other-has-decided = That person has set results or removed players in this tournament, so they can't play in it. Choose another one.

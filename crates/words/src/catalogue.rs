@@ -64,7 +64,7 @@ static BUNDLES: LazyLock<Vec<OnceLock<Bundle>>> = LazyLock::new(|| {
 });
 
 /// The buttons of public messages that texts name. The label `button-NAME` is the term `-posted-NAME`.
-const POSTED: [&str; 15] = [
+const POSTED: [&str; 16] = [
     "accept",
     "analyse",
     "bid",
@@ -78,6 +78,7 @@ const POSTED: [&str; 15] = [
     "take",
     "tournament-join",
     "tournament-leave",
+    "tournament-manage",
     "tournament-take-place",
     "withdraw",
 ];

@@ -90,7 +90,7 @@ fn mistake_is_described() {
     let over = "the result ends the game; another game has to start with tags.";
     let long = "x".repeat(5000);
     let cut = format!("{}…", "x".repeat(40));
-    let square = "Name a square with a letter from a to h and a number from 1 to 8, such as c3.";
+    let square = "Name a square with a letter from a to e and a number from 1 to 5, such as c3.";
     let rows: Vec<(String, String)> = vec![
         (String::new(), "the file has no game".to_owned()),
         ("{no game}\n".to_owned(), "the file has no game".to_owned()),
@@ -396,7 +396,7 @@ fn large_file_fits_in_little_memory() {
             tags
         }),
     );
-    let square = "Name a square with a letter from a to h and a number from 1 to 8, such as c3.";
+    let square = "Name a square with a letter from a to e and a number from 1 to 5, such as c3.";
     let output = Command::new("sh")
         .args(["-c", "ulimit -v 600000 && exec \"$0\" check words.ptn plies.ptn word.ptn comment.ptn branch.ptn tags.ptn"])
         .arg(env!("CARGO_BIN_EXE_tak-tavern"))
