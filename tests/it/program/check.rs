@@ -91,6 +91,9 @@ fn mistake_is_described() {
     let long = "x".repeat(5000);
     let cut = format!("{}…", "x".repeat(40));
     let square = "Name a square with a letter from a to e and a number from 1 to 5, such as c3.";
+    // Of what is left out nothing is placed on the board.
+    let any_square =
+        "Name a square with a letter from a to h and a number from 1 to 8, such as c3.";
     let rows: Vec<(String, String)> = vec![
         (String::new(), "the file has no game".to_owned()),
         ("{no game}\n".to_owned(), "the file has no game".to_owned()),
@@ -118,7 +121,7 @@ fn mistake_is_described() {
         (format!("{five}1. a1 e5 1-0 2. c3"), format!("Line 2, column 17, `c3`: {over}")),
         (format!("{five}1. a1 e5 1-0\n1. a1 e5 0-1"), format!("Line 3, column 4, `a1`: {over}")),
         (format!("{five}1. a1 e5 1-0 c3"), format!("Line 2, column 14, `c3`: {over}")),
-        (format!("{five}1. a1 e5 {{1b1}} 1. -- z9"), format!("Line 2, column 22, `z9`: {square}")),
+        (format!("{five}1. a1 e5 {{1b1}} 1. -- z9"), format!("Line 2, column 22, `z9`: {any_square}")),
         (format!("{five}1. a1 {long} 2. c3"), format!("Line 2, column 7, `{cut}`: this word is too long for a ply.")),
         (format!("{five}1. a1 {}", "y".repeat(50)), format!("Ply 2, `{}…`: {square}", "y".repeat(40))),
         (format!("{five}1. a1 hello"), format!("Ply 2, `hello`: {square}")),
