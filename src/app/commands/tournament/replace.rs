@@ -69,11 +69,11 @@ pub(super) async fn offer(
     let rating = load::standing::rating_in(app, tournament.about.place, to).await?;
     let actor = Actor::Person(request);
     let offered = commit(app, actor, |mut change| async move {
-        if to != request.who {
+        if to == request.who {
+            change.lock_player(to).await?;
+        } else {
             let invites = Approach::Invites;
             load::partner::recheck(&mut change, request, to, invites).await?;
-        } else {
-            change.lock_player(to).await?;
         }
         if moderates {
             let by = request.who;
