@@ -56,11 +56,15 @@ impl Tournament {
 
     /// The offers of places that are neither over nor impossible.
     pub fn open_offers(&self, now: Moment) -> impl Iterator<Item = PlaceOffer> {
-        let offers = self.offers.iter().copied();
-        offers.filter(move |offer| {
+        self.offers_at(now).filter(|offer| {
             let has_taker = !self.is_in(offer.to) && !self.player(offer.to).is_nameless();
-            now < offer.until() && has_taker && self.check_replacement_of(offer.place).is_ok()
+            has_taker && self.check_replacement_of(offer.place).is_ok()
         })
+    }
+
+    fn offers_at(&self, now: Moment) -> impl Iterator<Item = PlaceOffer> {
+        let offers = self.offers.iter().copied();
+        offers.filter(move |offer| now < offer.until() && self.is_in(offer.place))
     }
 
     pub fn open_offer(&self, place: EntrantId, now: Moment) -> Option<PlaceOffer> {
@@ -75,9 +79,7 @@ impl Tournament {
         now: Moment,
     ) -> Result<PlaceOffer, TournamentRefusal> {
         self.check_not_ending()?;
-        let mut offers = self.offers.iter().copied();
-        let offer = offers.find(|offer| offer.place == place && now < offer.until());
-        let offer = offer.filter(|_| self.is_in(place));
+        let offer = self.offers_at(now).find(|offer| offer.place == place);
         let offer = offer.ok_or(TournamentRefusal::OfferOver)?;
         if self.player(offer.to) != person {
             return Err(TournamentRefusal::OtherPlace);

@@ -288,38 +288,19 @@ impl Change {
     }
 }
 
-/// The events of games that people write who don't play in them.
-const BY_OTHERS: &str = "and kind in ('stop', 'handover')";
-
 /// A column where a nameless player replaces a person.
 struct Place {
     table: &'static str,
     column: &'static str,
-    /// A condition that limits the rows, where another index finds them.
-    among: &'static str,
 }
 
 const fn place(table: &'static str, column: &'static str) -> Place {
-    among(table, column, "")
+    Place { table, column }
 }
 
-const fn among(table: &'static str, column: &'static str, among: &'static str) -> Place {
-    Place {
-        table,
-        column,
-        among,
-    }
-}
-
-/// All such columns except purses and their entries. The logs are first, because their rows are found through the
-/// games.
-const PLACES: [Place; 15] = [
-    among(
-        "events",
-        "who",
-        "and game in (select id from games where white = $1 or black = $1)",
-    ),
-    among("events", "who", BY_OTHERS),
+/// All such columns except purses and their entries.
+const PLACES: [Place; 14] = [
+    place("events", "who"),
     place("bans", "by"),
     place("host_log", "by"),
     place("games", "white"),
@@ -465,12 +446,8 @@ impl Change {
         person: UserId,
         nameless: UserId,
     ) -> Result<(), Error> {
-        let Place {
-            table,
-            column,
-            among,
-        } = place;
-        let sql = format!("update {table} set {column} = $2 where {column} = $1 {among}");
+        let Place { table, column } = place;
+        let sql = format!("update {table} set {column} = $2 where {column} = $1");
         self.execute(sql!(sql, person, nameless)).await
     }
 }

@@ -269,8 +269,7 @@ const SOURCES: &[Source] = &[
     Source {
         table: "events",
         columns: EVENTS,
-        condition: "kind in ('stop', 'handover') and who = $1 \
-                    and game not in (select id from games where white = $1 or black = $1)",
+        condition: "who = $1 and game not in (select id from games where white = $1 or black = $1)",
     },
     Source {
         table: "tournaments",

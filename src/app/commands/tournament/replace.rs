@@ -9,7 +9,7 @@ use crate::app::{
     Request, Result, Row, TournamentPress, load, view,
 };
 use crate::game::{
-    Act, Approach, EntrantId, Game, GameId, MINUTE_MS, MessageId, Notice, PeopleRefusal,
+    Act, Approach, EntrantId, Game, GameId, Leg, MINUTE_MS, MessageId, Notice, PeopleRefusal,
     PlaceOffer, Refusal, Tournament, TournamentEvent, TournamentId, TournamentRefusal, UserId,
 };
 use crate::store::{Change, Error as StoreError, Stale, StoredTournament, Subject};
@@ -220,34 +220,28 @@ pub(super) async fn take(
         let tournament = &stored.tournament;
         let offer = tournament.offer_to(player, to, request.at)?;
         check_taker(tournament, player, to)?;
-        if app
-            .store
-            .has_moved_in(id, tournament.player(player))
-            .await?
-        {
-            return Err(TournamentRefusal::OfferOver.into());
-        }
         let by = check_giver(app, request, tournament, offer).await?;
         let rating = load::standing::rating_in(app, tournament.about.place, to).await?;
         check_rating(tournament.about.rules.range(), rating)?;
         let mut after = tournament.clone();
         let replaced = TournamentEvent::Replaced(player, offer.to);
         after.apply(Act::by(by, replaced, request.at))?;
+        // The games are read first, so their guards refuse the change after a later ply.
         let games = &games_of(app, &stored, player).await?;
         let person = tournament.player(player);
-        if games.iter().any(|game| game.has_played(person)) {
+        if app.store.has_moved_in(id, person).await? {
             return Err(TournamentRefusal::OfferOver.into());
         }
         // The table takes the result of a game that has ended within some seconds.
         if games.iter().any(|game| game.end().is_some()) {
             continue;
         }
-        let spared = &spared_games_of(&stored, player);
+        let needless = &game_ids(&stored, player, Leg::is_spared);
         let (stored, after) = (&stored, &after);
         let taken = commit(app, Actor::Person(request), |mut change| async move {
             recheck_bans(&mut change, request, by).await?;
             hand_over(&mut change, stored, after, request).await?;
-            for game in spared {
+            for game in needless {
                 change.detach_tournament_game(id, *game).await?;
             }
             end_games(change, request, (id, person), games).await
@@ -265,20 +259,18 @@ pub(super) async fn take(
 /// The answer to who took the place, for everyone.
 fn taken_reply(request: &Request, offer: PlaceOffer, text: String) -> Reply {
     let message = Message::text(text.clone());
-    // The offer has been answered, so its message shows that. A forged press names any other message.
-    let corrected = answered(request, offer, Instead::Text(text));
+    let correction = answered(request, offer, Instead::Text(text));
     let is_private = request.pressed.is_some_and(|pressed| pressed.is_private);
-    let mut reply = if corrected.is_some() {
-        Reply::update(message)
-    } else if is_private {
-        Reply {
-            then: Some(Public::of(message.clone())),
-            ..Reply::update(message)
-        }
+    // A forged press names any message, so only that of the offer is replaced.
+    let mut reply = if is_private || correction.is_some() {
+        Reply::update(message.clone())
     } else {
-        Reply::public(Public::of(message))
+        Reply::public(Public::of(message.clone()))
     };
-    reply.corrections.extend(corrected);
+    if is_private {
+        reply.then = Some(Public::of(message));
+    }
+    reply.corrections.extend(correction);
     reply
 }
 
@@ -362,31 +354,28 @@ fn check_taker(
     }
 }
 
-/// The games of a place that have begun and have no result in the tournament yet. They end as they were read, so their
-/// guards refuse the change after a first ply.
+/// The games of a place that have begun and have no result in the tournament yet.
 async fn games_of(
     app: &App,
     stored: &StoredTournament,
     player: EntrantId,
 ) -> Result<Vec<Game>, StoreError> {
-    let legs = stored.tournament.all_legs();
-    let open =
-        legs.filter(|(_, table, leg)| leg.outcome.is_none() && table.side_of(player).is_some());
-    let ids: Vec<GameId> = open
-        .filter_map(|(leg, ..)| stored.games.get(&leg).copied())
-        .collect();
-    let mut games = Vec::with_capacity(ids.len());
-    for id in ids {
+    let mut games = Vec::new();
+    for id in game_ids(stored, player, |leg| leg.outcome.is_none()) {
         games.extend(app.store.game(id).await?);
     }
     Ok(games)
 }
 
-/// The games of a place that a match did not need. A changed result may need them again, with the new player.
-fn spared_games_of(stored: &StoredTournament, player: EntrantId) -> Vec<GameId> {
+/// The games of a place that have begun, of the legs with this property.
+fn game_ids(
+    stored: &StoredTournament,
+    player: EntrantId,
+    is_meant: impl Fn(&Leg) -> bool,
+) -> Vec<GameId> {
     let legs = stored.tournament.all_legs();
-    let spared = legs.filter(|(_, table, leg)| leg.is_spared() && table.side_of(player).is_some());
-    spared
+    let of_place = legs.filter(|(_, table, leg)| table.side_of(player).is_some() && is_meant(leg));
+    of_place
         .filter_map(|(leg, ..)| stored.games.get(&leg).copied())
         .collect()
 }
