@@ -21,11 +21,11 @@ use std::time::{Duration, Instant};
 
 use tokio::time::MissedTickBehavior;
 
-use filled::{BEGAN, CHANNEL, Filling, GUILD, VETERAN, fill, run};
+use filled::{CHANNEL, Filling, GUILD, NOW, VETERAN, fill, run};
 use tak_tavern::app::App;
 use tak_tavern::game::{
     Access, Bids, Challenge, ChallengeId, ChallengeState, First, Game, GameId, InteractionId,
-    Moment, Place, Terms, UserId,
+    Place, Terms, UserId,
 };
 use tak_tavern::store::{Claim, Deletion, Seated, Store};
 use tak_tavern::tak::{ByColor, Komi, Rules, Size};
@@ -35,9 +35,6 @@ const GAMES: u64 = 10_000;
 
 /// All games for each game of the person.
 const SHARE: u64 = 3;
-
-/// After the games in the database.
-const NOW: Moment = Moment(BEGAN.0 + 100_000_000_000);
 
 /// Time of plies without the deletion.
 const ALONE: Duration = Duration::from_secs(3);
@@ -66,10 +63,10 @@ async fn main() {
     store.migrate().await.unwrap();
     let began = Instant::now();
     let filling = Filling {
-        games: SHARE * games,
         veteran_games: games,
+        ..Filling::of(SHARE * games)
     };
-    fill(&url, &filling).await;
+    fill(&url, filling).await;
     store.rebuild(true).await.unwrap();
     run(&url, "analyze").await;
     println!("filled in {:.1} s", began.elapsed().as_secs_f64());

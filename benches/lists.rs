@@ -17,7 +17,7 @@ mod filled;
 
 use std::time::{Duration, Instant};
 
-use filled::{BEGAN, CHANNEL, Filling, GUILD, REGULARS, fill, run};
+use filled::{CHANNEL, Filling, GUILD, NOW, fill, run};
 use tak_tavern::app::{App, Command, Press, Request, Standing, StepResults};
 use tak_tavern::game::{Access, InteractionId, Leaderboard, Metric, Place, Reach, UserId};
 use tak_tavern::store::Store;
@@ -28,7 +28,8 @@ const GAMES: u64 = 100_000;
 /// Repetitions of each command.
 const TIMES: u64 = 400;
 
-const HOUR_MS: i64 = 3_600_000;
+/// The people who have played most.
+const REGULARS: u64 = 200;
 
 #[tokio::main]
 async fn main() {
@@ -41,11 +42,7 @@ async fn main() {
     let store = Store::connect(&url).await.unwrap();
     store.migrate().await.unwrap();
     let began = Instant::now();
-    let filling = Filling {
-        games: GAMES,
-        veteran_games: 0,
-    };
-    fill(&url, &filling).await;
+    fill(&url, Filling::of(GAMES)).await;
     println!("filled in {:.1} s", began.elapsed().as_secs_f64());
     let began = Instant::now();
     let rebuilt = store.rebuild(true).await.unwrap();
@@ -137,7 +134,7 @@ fn request(act: u64, who: UserId, command: Command) -> Request {
             channel: CHANNEL,
             access: Access::Member,
         },
-        at: BEGAN.plus_ms(HOUR_MS * 30 * 24 * 12),
+        at: NOW,
         pressed: None,
         steps: StepResults::default(),
         parent: None,

@@ -19,10 +19,10 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use filled::{BEGAN, CHANNEL, Filling, GUILD, fill, run};
+use filled::{CHANNEL, Filling, GUILD, NOW, fill, run};
 use tak_tavern::game::{
     Access, Bids, Challenge, ChallengeId, ChallengeState, First, Game, GameId, InteractionId,
-    Moment, Place, Terms, UserId,
+    Place, Terms, UserId,
 };
 use tak_tavern::store::{Claim, Progress, Seated, Store};
 use tak_tavern::tak::{ByColor, Komi, Rules, Size};
@@ -66,11 +66,7 @@ async fn main() {
     let store = Store::connect(&url).await.unwrap();
     store.migrate().await.unwrap();
     let began = Instant::now();
-    let filling = Filling {
-        games,
-        veteran_games: 0,
-    };
-    fill(&url, &filling).await;
+    fill(&url, Filling::of(games)).await;
     run(&url, "analyze").await;
     println!(
         "{games} games written in {:.1} s",
@@ -80,7 +76,7 @@ async fn main() {
         "                                                  ply ms                    end ms\n\
          seconds  work                           plies    p50     p99     max      p50     max  step ms"
     );
-    let load = Arc::new(Load::new(store, games, rate));
+    let load = Arc::new(Load::new(store, rate));
     let playing: Vec<_> = (0..PAIRS)
         .map(|pair| tokio::spawn(Arc::clone(&load).play(pair)))
         .collect();
@@ -137,7 +133,6 @@ struct Times {
 /// People with one game after the other.
 struct Load {
     store: Store,
-    games: u64,
     /// Plies a second.
     rate: f64,
     acts: AtomicU64,
@@ -146,10 +141,9 @@ struct Load {
 }
 
 impl Load {
-    fn new(store: Store, games: u64, rate: f64) -> Load {
+    fn new(store: Store, rate: f64) -> Load {
         Load {
             store,
-            games,
             rate,
             acts: AtomicU64::new(0),
             stop: AtomicBool::new(false),
@@ -191,10 +185,10 @@ impl Load {
     fn claim(&self) -> Claim {
         let act = self.acts.fetch_add(1, Ordering::Relaxed);
         // After all earlier games.
-        let at = BEGAN.0 + i64::try_from(self.games * 300_000 + act * 100).unwrap();
+        let at = NOW.plus_ms(i64::try_from(act * 100).unwrap());
         Claim {
             interaction: InteractionId(FIRST_INTERACTION + act),
-            at: Moment(at),
+            at,
         }
     }
 

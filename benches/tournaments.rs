@@ -10,23 +10,22 @@
     reason = "a measurement that cannot go on has failed"
 )]
 
+#[path = "filled/tournament.rs"]
+mod tournament;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};
 
 use tak_tavern::app::{App, Command, Press, Request, Standing, StepResults, TournamentPress};
 use tak_tavern::game::{
-    Access, Act, ChannelId, EntrantId, FinishedLeg, First, Format, GuildId, InteractionId, LegRef,
-    Legs, Moment, NewTournament, Outcome, Pace, Phase, Place, RatingRange, Terms, Tournament,
-    TournamentEvent, TournamentId, TournamentName, TournamentRules, UserId,
+    Access, ChannelId, FinishedLeg, Format, GuildId, InteractionId, LegRef, Legs, Moment,
+    NewTournament, Place, RatingRange, TournamentId, TournamentRules, UserId,
 };
-use tak_tavern::store::{Claim, Store};
-use tak_tavern::tak::{Komi, Rules, Size};
+use tak_tavern::store::Store;
 use tak_tavern::words::Languages;
+use tournament::{KINDS, full, tournament, won, write};
 
 const TOURNAMENTS: u64 = 1_000;
-
-/// Every fourth tournament is of the same kind.
-const KINDS: u64 = 4;
 
 /// Those under way; a server has at most twenty.
 const RUNNING: u64 = 16;
@@ -62,7 +61,8 @@ async fn main() {
     measure_pairing();
     let began = Instant::now();
     for number in 0..tournaments {
-        write(&store, number).await;
+        let steps = if number < RUNNING { 2 } else { 100 };
+        write(&store, new_tournament(number), steps).await;
     }
     let filled = began.elapsed().as_secs_f64();
     println!("{tournaments} tournaments written in {filled:.1} s");
@@ -98,71 +98,17 @@ fn id(number: u64) -> TournamentId {
     TournamentId(1_000_000 + number)
 }
 
-fn kind(number: u64) -> (Format, u16) {
-    match number % KINDS {
-        0 => (Format::Swiss, 64),
-        1 => (Format::RoundRobin, 16),
-        2 => (Format::Knockout, 32),
-        _ => (Format::MiniCup, 8),
-    }
-}
-
-fn opened(number: u64, (format, most): (Format, u16)) -> (Tournament, Tournament) {
-    let rules = TournamentRules::new(format, Legs::Two, most, RatingRange::default());
-    let board = Rules::new(Size::new(6).unwrap(), Komi::default());
-    let about = NewTournament {
-        id: id(number),
-        name: TournamentName::new("Spring Cup").unwrap(),
-        place: PLACE,
-        organizer: UserId(1),
-        rules: rules.unwrap(),
-        terms: Terms::new(board, First::Turns)
-            .with_pace(Pace::Days(2))
-            .with_automatic(true),
-        made_at: BEGAN,
-        division: None,
-        begins_at: BEGAN,
-    };
-    let people = (1..=most).map(|person| (UserId(person.into()), 1000 + person * 7 % 500));
-    let mut open = Tournament::new(about.clone(), people);
-    for entrant in 1..=most {
-        let joined = TournamentEvent::Registered(EntrantId(entrant));
-        open.apply(Act::by_itself(joined, BEGAN)).unwrap();
-    }
-    (Tournament::new(about, []), open)
-}
-
-/// The tournament after so many rounds of work, in which all games end.
-fn played(mut state: Tournament, steps: usize) -> Tournament {
-    let none = BTreeMap::new();
-    let mut games: BTreeSet<LegRef> = BTreeSet::new();
-    let mut finished = Vec::new();
-    for _ in 0..steps {
-        let next = state.next(BEGAN, &none, &finished, &games, 5);
-        state = next.after;
-        if state.phase() != Phase::Running {
-            break;
-        }
-        games.extend(next.begins.iter().map(|new| new.leg));
-        finished = next.begins.iter().map(|new| won(new.leg)).collect();
-    }
-    state
-}
-
-fn won(leg: LegRef) -> FinishedLeg {
-    let number = leg.round + 3 * leg.table + u16::from(leg.leg);
-    let winner = [Some(0), Some(1), None][usize::from(number % 3)];
-    let outcome = Outcome::Played { winner, flats: 1 };
-    FinishedLeg {
-        leg,
-        outcome,
-        idle: None,
-    }
+fn new_tournament(number: u64) -> NewTournament {
+    tournament(id(number), number, PLACE, BEGAN)
 }
 
 /// A round of a Swiss with 128 players, after four rounds.
 fn measure_pairing() {
-    let (_, open) = opened(TOURNAMENTS, (Format::Swiss, 128));
+    let rules = TournamentRules::new(Format::Swiss, Legs::Two, 128, RatingRange::default());
+    let open = full(NewTournament {
+        rules: rules.unwrap(),
+        ..new_tournament(TOURNAMENTS)
+    });
     let none = BTreeMap::new();
     let first = open.next(BEGAN, &none, &[], &BTreeSet::new(), 5);
     let games: BTreeSet<LegRef> = first.begins.iter().map(|new| new.leg).collect();
@@ -175,22 +121,6 @@ fn measure_pairing() {
         assert_eq!(next.after.rounds().len(), 6);
     }
     print("two rounds of a Swiss with 128 players", &mut times);
-}
-
-async fn write(store: &Store, number: u64) {
-    let (empty, open) = opened(number, kind(number));
-    let steps = if number < RUNNING { 2 } else { 100 };
-    let state = played(open, steps);
-    let claim = Claim {
-        interaction: InteractionId(empty.about.id.0),
-        at: BEGAN,
-    };
-    let mut change = store.begin(claim).await.unwrap();
-    let refused = change.make_tournament(&empty.about, "en", true);
-    assert_eq!(refused.await.unwrap(), None);
-    let appended = change.append_to_tournament(&empty, &state, None);
-    appended.await.unwrap();
-    change.commit().await.unwrap();
 }
 
 fn print(name: &str, times: &mut [Duration]) {

@@ -10,9 +10,12 @@ mod architecture;
 mod cancellation;
 mod commands;
 mod conversations;
+#[path = "../../benches/filled/mod.rs"]
+mod filled;
 mod fuzzing;
 mod game;
 mod harness;
+mod large;
 #[expect(
     unreachable_pub,
     reason = "the fuzz targets use these modules as a crate"
