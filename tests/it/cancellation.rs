@@ -5,9 +5,9 @@
 //! `CANCELLATION_SEED` repeats a choice.
 
 mod acts;
-mod jobs;
+pub(crate) mod jobs;
 mod rehearsal;
-mod routes;
+pub(crate) mod routes;
 
 use std::fmt::{self, Display};
 use std::future::poll_fn;

@@ -3,6 +3,8 @@
 pub(crate) mod building;
 pub(crate) mod chance;
 pub(crate) mod database;
+pub(crate) mod due_work;
+pub(crate) mod first_steps;
 pub(crate) mod intruders;
 pub(crate) mod play;
 pub(crate) mod proxy;

@@ -1,5 +1,7 @@
 //! A tavern after years of play.
 
+mod plans;
+
 use crate::filled::{Filling, fill, run};
 use crate::{Database, Engine, on_both_engines};
 

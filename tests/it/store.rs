@@ -1,7 +1,7 @@
 //! The store on both engines, and with serializable transactions: stored
 //! values, queries and races.
 
-mod database;
+pub(crate) mod database;
 mod fixture;
 mod host;
 mod job;

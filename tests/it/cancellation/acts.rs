@@ -3,19 +3,15 @@
 use std::collections::BTreeSet;
 
 use serde_json::Value;
-use tak_tavern::app::{
-    App, ChannelCheck, ChannelState, DirectRoom, Error, FirstStep, MemberStanding, Reply, Request,
-    Standing, Thread,
-};
+use tak_tavern::app::{App, Error, Reply, Request};
 use tak_tavern::discord;
-use tak_tavern::game::{
-    ChannelId, InteractionId, MessageId, RoleId, ServerRole, ServerRoles, UserId,
-};
+use tak_tavern::game::{InteractionId, RoleId, ServerRole, ServerRoles, UserId};
 
 use super::rehearsal::{Effect, Rehearsal};
 use super::{Choice, counted, report, until_stop};
 use crate::conversations::races::copies::offered_names;
 use crate::conversations::races::everything::play_everything;
+use crate::first_steps::perform;
 use crate::{Engine, Play, Tavern, on_both_engines};
 
 on_both_engines!(dropped_act_happens_once_or_not_at_all);
@@ -268,37 +264,4 @@ fn outcome(answer: &Result<Reply, Error>) -> Result<String, String> {
         Err(Error::Refused(refusal)) => Ok(format!("refused: {}", refusal.name())),
         Err(error) => Err(format!("{error:?}")),
     }
-}
-
-/// Handles a request, after its first step on a Discord where everything is allowed.
-async fn perform(app: &App, request: &Request) -> Result<Reply, Error> {
-    let step = match app.handle(request).await {
-        Err(Error::First(step)) => step,
-        outcome => return outcome,
-    };
-    let mut request = request.clone();
-    let steps = &mut request.steps;
-    match step {
-        FirstStep::OpenThread(_) => steps.thread = Thread::Made(ChannelId(request.interaction.0)),
-        FirstStep::OpenDirect(_) => {
-            steps.direct = Some(Ok(DirectRoom {
-                channel: ChannelId(request.interaction.0),
-                greeting: MessageId(request.interaction.0),
-            }));
-        }
-        FirstStep::CheckChannel(channel) => {
-            let state = ChannelState::Open;
-            steps.channel = Some(ChannelCheck { channel, state });
-        }
-        FirstStep::ReadRoles(_) => panic!("the roles are known before"),
-        FirstStep::ReadMember(_, person) => {
-            let standing = Standing {
-                manages: true,
-                roles: Vec::new(),
-            };
-            steps.member = Some((person, MemberStanding::Known(standing)));
-        }
-        FirstStep::FetchFile(_) => steps.file = Some(Ok("[Size \"5\"]\n\n1. a1 e5".to_owned())),
-    }
-    app.handle(&request).await
 }

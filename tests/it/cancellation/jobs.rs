@@ -1,18 +1,13 @@
 //! All work that is due without a request. Each row that is due in the samples of the migrations is worked on alone.
 
 use std::collections::BTreeSet;
-use std::pin::Pin;
 
-use tak_tavern::app::{
-    App, Correction, Error, HouseLane, Public, PublicAnswers, PushEnd, RolesEnd, Work,
-};
-use tak_tavern::game::{
-    ChannelId, HOUR_MS, MessageId, Moment, NoticeboardWork, ServerRoles, UserId,
-};
+use tak_tavern::app::App;
+use tak_tavern::game::{HOUR_MS, Moment};
 
 use super::rehearsal::{Effect, Rehearsal};
 use super::{Choice, Stop, counted, report, until_stop};
-use crate::tavern::PATIENCE;
+use crate::due_work::{JOBS, Job, Scene, process};
 use crate::{Database, Engine, on_both_engines};
 
 on_both_engines!(dropped_job_is_done_later);
@@ -22,49 +17,6 @@ const NOW: Moment = Moment(1_800_001_000_000);
 
 /// Longer than a lease, and than the pauses after the failed attempts of this test.
 const LATER_MS: i64 = 2 * HOUR_MS;
-
-/// A message that Discord has made.
-const MESSAGE: MessageId = MessageId(1);
-
-type Working<'a> = Pin<Box<dyn Future<Output = anyhow::Result<()>> + 'a>>;
-
-/// A table of due work.
-struct Job {
-    table: &'static str,
-    /// The number or the text of a row.
-    key: &'static str,
-    /// Does what is due.
-    work: for<'a> fn(&'a Scene<'a>) -> Working<'a>,
-}
-
-/// A process, and the time.
-struct Scene<'a> {
-    app: &'a App,
-    rehearsal: &'a Rehearsal,
-    now: Moment,
-}
-
-macro_rules! jobs {
-    ($($table:literal by $key:literal => $work:ident,)+) => {
-        [$(Job { table: $table, key: $key, work: |scene| Box::pin($work(scene)) }),+]
-    };
-}
-
-const JOBS: [Job; 13] = jobs! {
-    "posts" by "id" => post,
-    "imported_analyses" by "id" => import,
-    "mined_games" by "game" => mining,
-    "deletions" by "player" => deletion,
-    "daily_puzzles" by "owner" => daily_puzzle,
-    "weekly_tables" by "guild" => weekly_table,
-    "noticeboards" by "channel" => noticeboard,
-    "member_roles" by "player" => roles,
-    "tournaments" by "id" => tournament,
-    "leagues" by "id" => league,
-    "public_servers" by "guild" => public_server,
-    "page_pushes" by "id" => push,
-    "outages" by "until_at" => outage,
-};
 
 async fn dropped_job_is_done_later(engine: Engine) {
     let database = Database::sample(engine).await;
@@ -83,11 +35,7 @@ async fn dropped_job_is_done_later(engine: Engine) {
     database.store().await.revive(NOW).await.unwrap();
     let mut rows = 0;
     for job in &JOBS {
-        let due = format!(
-            "select cast({} as text) from {} where due is not null",
-            job.key, job.table
-        );
-        let due = database.ask(due.leak()).await;
+        let due = job.rows_due(database.observer()).await;
         assert!(!due.is_empty(), "{}: no sample is due", job.table);
         rows += due.len();
         for key in due {
@@ -116,14 +64,7 @@ struct Jobs<'a> {
 
 impl Jobs<'_> {
     async fn drop_everywhere(&mut self, job: &Job, key: &str) {
-        let Job {
-            table, key: column, ..
-        } = job;
-        let alone = format!(
-            "update {table} set due = null where due is not null; \
-             update {table} set due = {} where cast({column} as text) = '{key}'",
-            NOW.0 - 1
-        );
+        let (table, alone) = (job.table, job.alone(key, NOW));
         self.rehearsal.begin_with(self.database, &alone).await;
         let (whole, polls) = self.work(job, NOW).await;
         let effect = match whole {
@@ -148,7 +89,7 @@ impl Jobs<'_> {
         let app = self.app(NOW).await;
         let scene = Scene {
             app: &app,
-            rehearsal: &self.rehearsal,
+            pool: self.rehearsal.database().observer(),
             now: NOW,
         };
         if until_stop(stop, (job.work)(&scene)).await.is_none() {
@@ -179,7 +120,7 @@ impl Jobs<'_> {
         let app = self.app(now).await;
         let scene = Scene {
             app: &app,
-            rehearsal: &self.rehearsal,
+            pool: self.rehearsal.database().observer(),
             now,
         };
         let (done, polls) = counted((job.work)(&scene)).await;
@@ -187,234 +128,28 @@ impl Jobs<'_> {
     }
 
     async fn app(&self, now: Moment) -> App {
-        let app = App::new(self.rehearsal.store.clone());
-        let app = app.with_pages("http://127.0.0.1:9").await.unwrap();
-        app.seat_house(UserId(9));
-        // Others have served until now.
-        app.beat(now, Some(0)).await.unwrap();
-        app
+        process(self.rehearsal.store.clone(), now).await
     }
 }
 
-/// Shows posts, plays turns of the house and analyses games.
-async fn post(scene: &Scene<'_>) -> anyhow::Result<()> {
-    let (app, now) = (scene.app, scene.now);
-    while let Some(claimed) = fine(app.claim_due(now).await)? {
-        let Some((work, attempt)) = fine(app.prepare(claimed, now).await)? else {
-            let thoughts = "select id from posts \
-                 where due is not null and kind in ('house turn', 'analysis')";
-            Box::pin(think(scene, thoughts)).await?;
-            continue;
-        };
-        match work {
-            Work::Post { public, .. } | Work::Announce { public, .. } => {
-                show(scene, &public).await?;
+/// Does all that is due in the samples.
+pub(crate) async fn work_on_samples(engine: Engine) {
+    let database = Database::sample(engine).await;
+    let store = database.small_store().await;
+    store.revive(NOW).await.unwrap();
+    for job in &JOBS {
+        for row in job.rows_due(database.observer()).await {
+            database.run(&job.alone(&row, NOW)).await;
+            for now in [NOW, NOW.plus_ms(LATER_MS)] {
+                let app = process(store.clone(), now).await;
+                let scene = Scene {
+                    app: &app,
+                    pool: database.observer(),
+                    now,
+                };
+                (job.work)(&scene).await.unwrap();
+                app.forget(now).await.unwrap();
             }
-            Work::Rename(rename) => fine(app.renamed(&rename).await)?,
-            Work::Correct(corrections) => correct(app, corrections).await?,
         }
-        fine(app.end_attempt(attempt, now).await)?;
-    }
-    Ok(())
-}
-
-async fn show(scene: &Scene<'_>, public: &Public) -> anyhow::Result<()> {
-    let Some(lease) = public.lease else {
-        return Ok(());
-    };
-    let shown = scene
-        .app
-        .record_shown(lease, public.time_up, MESSAGE, scene.now);
-    correct(scene.app, fine(shown.await)?).await
-}
-
-async fn correct(app: &App, corrections: Vec<Correction>) -> anyhow::Result<()> {
-    for correction in corrections {
-        if let Some(post) = correction.post {
-            fine(app.record_corrected(post).await)?;
-        }
-    }
-    Ok(())
-}
-
-/// Does the work of the house that was just taken up, as long as there are rows.
-async fn think(scene: &Scene<'_>, rows: &'static str) -> anyhow::Result<()> {
-    let app = scene.app;
-    while !scene.rehearsal.ask(rows).await.is_empty() {
-        let work = async {
-            tokio::select! {
-                work = app.next_house_work(HouseLane::Turns) => work,
-                work = app.next_house_work(HouseLane::LongTurns) => work,
-                work = app.next_house_work(HouseLane::Study) => work,
-            }
-        };
-        let work = tokio::time::timeout(PATIENCE, work).await?;
-        if let Some(news) = fine(Box::pin(app.work_for_house(work, || scene.now)).await)? {
-            show(scene, &news.public).await?;
-            correct(app, news.corrections).await?;
-        }
-    }
-    Ok(())
-}
-
-async fn import(scene: &Scene<'_>) -> anyhow::Result<()> {
-    if scene.is_due("imported_analyses").await {
-        fine(scene.app.continue_imports(scene.now).await)?;
-        let rows = "select id from imported_analyses where due is not null";
-        Box::pin(think(scene, rows)).await?;
-    }
-    Ok(())
-}
-
-async fn mining(scene: &Scene<'_>) -> anyhow::Result<()> {
-    if scene.is_due("mined_games").await {
-        fine(scene.app.continue_mining(scene.now).await)?;
-        let rows = "select game from mined_games where due is not null";
-        Box::pin(think(scene, rows)).await?;
-    }
-    Ok(())
-}
-
-async fn deletion(scene: &Scene<'_>) -> anyhow::Result<()> {
-    while fine(scene.app.continue_deletion(scene.now).await)? {}
-    Ok(())
-}
-
-async fn daily_puzzle(scene: &Scene<'_>) -> anyhow::Result<()> {
-    fine(scene.app.begin_daily_puzzles(scene.now).await)
-}
-
-async fn weekly_table(scene: &Scene<'_>) -> anyhow::Result<()> {
-    fine(scene.app.begin_weekly_tables(scene.now).await)
-}
-
-async fn noticeboard(scene: &Scene<'_>) -> anyhow::Result<()> {
-    let (app, now) = (scene.app, scene.now);
-    while let Some((lease, board)) = fine(app.claim_noticeboard(now).await)? {
-        let entries = fine(app.noticeboard_entries(&board, now).await)?;
-        let shown = entries.text(&entries.channels()).shown;
-        let work = board.work(shown, now);
-        if work == NoticeboardWork::Nothing {
-            continue;
-        }
-        let Some(lease) = fine(app.begin_noticeboard(lease, now).await)? else {
-            continue;
-        };
-        match work {
-            NoticeboardWork::Post | NoticeboardWork::SearchOrPost => {
-                let begun = board.posting(1, now);
-                if fine(app.post_noticeboard(lease, &begun).await)? {
-                    let posted = begun.posted(MESSAGE, Some(shown), now);
-                    fine(app.record_noticeboard(&posted).await)?;
-                }
-            }
-            NoticeboardWork::Edit(_) => {
-                let edited = board.edited(shown, now);
-                fine(app.advance_noticeboard(lease, &edited).await)?;
-            }
-            NoticeboardWork::Wait(until) => {
-                let waiting = board.waiting(until);
-                fine(app.advance_noticeboard(lease, &waiting).await)?;
-            }
-            NoticeboardWork::Nothing
-            | NoticeboardWork::Delete(_)
-            | NoticeboardWork::SearchAndDelete
-            | NoticeboardWork::Forget => fine(app.forget_noticeboard(lease).await)?,
-        }
-    }
-    Ok(())
-}
-
-async fn roles(scene: &Scene<'_>) -> anyhow::Result<()> {
-    let (app, now) = (scene.app, scene.now);
-    while let Some(task) = fine(app.claim_roles(now).await)? {
-        let plan = task.plan(&ServerRoles {
-            may_give: true,
-            may_mention: true,
-            roles: Vec::new(),
-        });
-        if fine(app.begin_giving_roles(&task, &plan).await)? {
-            fine(app.end_roles(&task, RolesEnd::Done, now).await)?;
-        }
-    }
-    Ok(())
-}
-
-async fn tournament(scene: &Scene<'_>) -> anyhow::Result<()> {
-    let (app, now) = (scene.app, scene.now);
-    while let Some(lease) = fine(app.claim_tournament(now).await)? {
-        if fine(app.wanted_tournament_thread(lease).await)?.is_some() {
-            let thread = ChannelId(MESSAGE.0);
-            fine(app.record_tournament_thread(lease, thread).await)?;
-        }
-        if let Some(run) = fine(app.run_tournament(lease, now).await)? {
-            fine(app.end_contest_run(&run, true, now).await)?;
-        }
-    }
-    Ok(())
-}
-
-async fn league(scene: &Scene<'_>) -> anyhow::Result<()> {
-    let (app, now) = (scene.app, scene.now);
-    while let Some(lease) = fine(app.claim_league(now).await)? {
-        if let Some(run) = fine(app.run_league(lease, now).await)? {
-            fine(app.end_contest_run(&run, true, now).await)?;
-        }
-    }
-    Ok(())
-}
-
-async fn public_server(scene: &Scene<'_>) -> anyhow::Result<()> {
-    let (app, now) = (scene.app, scene.now);
-    while let Some(look) = fine(app.claim_public_look(now).await)? {
-        let homes = look.work.homes.iter();
-        // Half of the channels are open to all.
-        let sights = homes.map(|&(home, was_open)| (home, was_open, home.0 % 2 == 0));
-        let sights = sights.filter(|(_, was_open, is_open)| was_open != is_open);
-        let sights: Vec<_> = sights.map(|(home, _, is_open)| (home, is_open)).collect();
-        app.record_public_sights(&look, &sights, now).await?;
-        let threads = look.work.old_threads.iter().map(|&(thread, _)| thread);
-        let asked: Vec<_> = threads.collect();
-        let moved: Vec<_> = asked.iter().map(|&it| (it, Some((it, true)))).collect();
-        app.record_public_homes(&look, &asked, &moved, now).await?;
-        let news = app.public_news(&look, now).await?;
-        for &place in &news.unknown {
-            let home = Some((place, true));
-            app.record_public_home(&look, place, home, now).await?;
-        }
-        for &person in &news.unnamed {
-            let name = Some("Ada".to_owned());
-            app.record_public_name(&look, person, name, now).await?;
-        }
-        let answers = PublicAnswers::All(news);
-        app.end_public_look(&look, "The tavern", &answers, now)
-            .await?;
-    }
-    Ok(())
-}
-
-async fn push(scene: &Scene<'_>) -> anyhow::Result<()> {
-    let app = scene.app;
-    while let Some(task) = fine(app.claim_push(scene.now).await)? {
-        fine(app.end_push(task, PushEnd::Done).await)?;
-    }
-    Ok(())
-}
-
-async fn outage(scene: &Scene<'_>) -> anyhow::Result<()> {
-    while scene.is_due("outages").await {
-        fine(scene.app.write_downtime(scene.now).await)?;
-    }
-    Ok(())
-}
-
-fn fine<T>(done: Result<T, Error>) -> anyhow::Result<T> {
-    done.map_err(|error| anyhow::anyhow!("{error:?}"))
-}
-
-impl Scene<'_> {
-    async fn is_due(&self, table: &str) -> bool {
-        let due = format!("select due from {table} where due <= {}", self.now.0);
-        !self.rehearsal.ask(due.leak()).await.is_empty()
     }
 }

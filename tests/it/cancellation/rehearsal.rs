@@ -68,8 +68,8 @@ impl Rehearsal {
         self.scene.database.tables_with(column).await
     }
 
-    pub(super) async fn ask(&self, query: &'static str) -> Vec<String> {
-        self.scene.database.ask(query).await
+    pub(super) fn database(&self) -> &Database {
+        &self.scene.database
     }
 
     /// What work has left behind that was dropped: connections that are lost or inside of a transaction, on SQLite also

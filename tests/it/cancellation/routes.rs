@@ -14,6 +14,7 @@ use hyper_util::service::TowerToHyperService;
 use serde_json::{Value, json};
 use tak_tavern::app::App;
 use tak_tavern::game::{Moment, UserId};
+use tak_tavern::store::Store;
 use tak_tavern::web;
 
 use super::rehearsal::{Effect, Rehearsal};
@@ -28,7 +29,7 @@ on_both_engines!(dropped_request_is_done_once_or_not_at_all);
 
 /// What a browser sends.
 #[derive(Clone, Debug)]
-struct Asked {
+pub(crate) struct Asked {
     method: &'static str,
     path: String,
     body: String,
@@ -36,32 +37,18 @@ struct Asked {
 
 async fn dropped_request_is_done_once_or_not_at_all(engine: Engine) {
     let site = Site::open(engine).await;
-    let (tavern, pages) = (&site.pages.tavern, &site.pages);
-    tavern.game("size:3x3").await;
-    tavern.play("a1 c3").await;
-    let answer = tavern.ada.types(tavern.channel, "/tak resign").await;
-    let question = tavern.message_of(answer).await;
-    let answer = tavern.ada.clicks(&question, "Resign").await;
-    tavern.message_of(answer).await;
-    let board = tavern.game("size:5x5").await;
-    site.publish(2, 2).await;
-    let browser = Browser::sign_in(pages, &tavern.ada, &board).await;
-    let link = pages.link_for(&tavern.ada, &board, "Sign in").await;
-    open_puzzle(tavern, "Ada").await;
-    tavern.settled().await;
+    let visit = Visit::begin(&site).await;
+    let database = &site.pages.tavern.database;
     let mut requests = Requests {
-        url: pages.url("/"),
-        browser,
-        rehearsal: Rehearsal::of(&tavern.database).await,
+        rehearsal: Rehearsal::of(database).await,
         choice: Choice::new(),
-        house: UserId(tavern.discord.bot_id().0),
         awaits: 0,
         drops: 0,
         faults: Vec::new(),
+        visit,
     };
-    requests.rehearsal.begin(&tavern.database).await;
-    let server = tavern.discord.guild_id().to_string();
-    let asked = requests.all(&link, &server).await;
+    requests.rehearsal.begin(database).await;
+    let asked = requests.visit.all(&requests.rehearsal.store).await;
     for (route, asked) in &asked {
         if let Err(fault) = requests.drop_everywhere(route, asked).await {
             requests.faults.push(format!("{route}: {fault}"));
@@ -75,17 +62,15 @@ async fn dropped_request_is_done_once_or_not_at_all(engine: Engine) {
     ));
     assert!(requests.faults.is_empty(), "{}", requests.faults.join("\n"));
     assert!(requests.drops > 20, "{}", requests.drops);
-    requests.rehearsal.end(&tavern.database).await;
+    requests.rehearsal.end(database).await;
     site.close().await;
 }
 
-/// The requests of a signed-in browser.
+/// The requests of a visit, and what is found.
 struct Requests {
-    url: String,
-    browser: Browser,
+    visit: Visit,
     rehearsal: Rehearsal,
     choice: Choice,
-    house: UserId,
     /// The awaits of all requests.
     awaits: usize,
     /// How often a request was dropped.
@@ -93,21 +78,54 @@ struct Requests {
     faults: Vec<String>,
 }
 
-impl Requests {
+/// A signed-in browser on a site with a finished game, a running one and a puzzle.
+pub(crate) struct Visit {
+    url: String,
+    browser: Browser,
+    /// A link that was not opened.
+    link: String,
+    server: String,
+    house: UserId,
+}
+
+impl Visit {
+    pub(crate) async fn begin(site: &Site) -> Visit {
+        let (tavern, pages) = (&site.pages.tavern, &site.pages);
+        tavern.game("size:3x3").await;
+        tavern.play("a1 c3").await;
+        let answer = tavern.ada.types(tavern.channel, "/tak resign").await;
+        let question = tavern.message_of(answer).await;
+        let answer = tavern.ada.clicks(&question, "Resign").await;
+        tavern.message_of(answer).await;
+        let board = tavern.game("size:5x5").await;
+        site.publish(2, 2).await;
+        let browser = Browser::sign_in(pages, &tavern.ada, &board).await;
+        let link = pages.link_for(&tavern.ada, &board, "Sign in").await;
+        open_puzzle(tavern, "Ada").await;
+        tavern.settled().await;
+        Visit {
+            url: pages.url("/"),
+            browser,
+            link,
+            server: tavern.discord.guild_id().to_string(),
+            house: UserId(tavern.discord.bot_id().0),
+        }
+    }
+
     /// A request to each address, by its method and route.
     #[expect(clippy::too_many_lines, reason = "it is one table")]
-    async fn all(&self, link: &str, server: &str) -> BTreeMap<String, Asked> {
+    pub(crate) async fn all(&self, store: &Store) -> BTreeMap<String, Asked> {
         let path_of = |address: &str| format!("/{}", address.strip_prefix(&self.url).unwrap());
         let game = path_of(&self.browser.address);
-        let link = path_of(link);
-        let token = &self.browser.token;
+        let link = path_of(&self.link);
+        let (server, token) = (&self.server, &self.browser.token);
         let board = "size=5&line=a1.e5";
         let asked = Asked {
             method: "GET",
             path: "/puzzle".to_owned(),
             body: String::new(),
         };
-        let site = self.site().await;
+        let site = self.site(store).await;
         let (status, puzzle) = answer(&site.routes(), self.request(&asked)).await;
         let field = |name: &str| {
             let from = format!("name=\"{name}\" value=\"");
@@ -275,14 +293,14 @@ impl Requests {
         all
     }
 
-    async fn site(&self) -> web::Site {
-        let app = App::new(self.rehearsal.store.clone());
+    pub(crate) async fn site(&self, store: &Store) -> web::Site {
+        let app = App::new(store.clone());
         let app = app.with_pages(&self.url).await.unwrap();
         app.seat_house(self.house);
         web::Site::of(Arc::new(app), clock())
     }
 
-    fn request(&self, asked: &Asked) -> Request<Body> {
+    pub(crate) fn request(&self, asked: &Asked) -> Request<Body> {
         let site = self.url.trim_end_matches('/');
         Request::builder()
             .method(asked.method)
@@ -293,10 +311,16 @@ impl Requests {
             .body(Body::from(asked.body.clone()))
             .unwrap()
     }
+}
+
+impl Requests {
+    fn request(&self, asked: &Asked) -> Request<Body> {
+        self.visit.request(asked)
+    }
 
     async fn drop_everywhere(&mut self, route: &str, asked: &Asked) -> Result<(), String> {
         self.rehearsal.begin_again().await;
-        let site = self.site().await;
+        let site = self.visit.site(&self.rehearsal.store).await;
         let routes = site.routes();
         let ((whole, said), polls) = counted(answer(&routes, self.request(asked))).await;
         if !(whole.is_success() || whole.is_redirection()) {
@@ -379,7 +403,7 @@ fn now() -> Moment {
 }
 
 /// The answer to a request; of a stream, its beginning.
-async fn answer(routes: &Router, request: Request<Body>) -> (StatusCode, String) {
+pub(crate) async fn answer(routes: &Router, request: Request<Body>) -> (StatusCode, String) {
     let service = TowerToHyperService::new(routes.clone());
     let response = match service.call(request).await {
         Ok(response) => response,

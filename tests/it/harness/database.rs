@@ -9,9 +9,9 @@ use std::fmt::Write as _;
 use std::num::NonZeroU32;
 use std::path::Path;
 
-use sqlx::any::AnyPoolOptions;
+use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
-use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor, Row, Transaction};
+use sqlx::{Any, AnyConnection, AnyPool, ConnectOptions, Connection, Executor, Row, Transaction};
 use tak_tavern::store::Store;
 use tempfile::TempDir;
 
@@ -46,6 +46,12 @@ fn url_on(server: &str, name: &str, engine: Engine) -> String {
         Engine::Sqlite | Engine::Postgres => "",
     };
     format!("{host}/{name}?{options}{serializable}")
+}
+
+/// Options of a connection of a test, whose statements are not those of the program.
+fn unlogged(url: &str) -> AnyConnectOptions {
+    let options: AnyConnectOptions = url.parse().unwrap();
+    options.disable_statement_logging()
 }
 
 /// A database for one test.
@@ -121,11 +127,16 @@ impl Database {
     fn at(url: String, folder: Option<TempDir>, lease: Option<Lease>) -> Database {
         let observer = AnyPoolOptions::new().max_connections(1);
         Database {
-            observer: observer.connect_lazy(&url).unwrap(),
+            observer: observer.connect_lazy_with(unlogged(&url)),
             url,
             folder,
             _lease: lease,
         }
+    }
+
+    /// The connection for looks at rows.
+    pub(crate) fn observer(&self) -> &AnyPool {
+        &self.observer
     }
 
     /// A store on a database that is up to date.

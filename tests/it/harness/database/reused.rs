@@ -8,6 +8,8 @@ use std::time::Duration;
 use sqlx::{AnyConnection, Connection, Executor, Row};
 use tak_tavern::store::Store;
 
+use super::unlogged;
+
 /// The first key of the locks on the server.
 const LOCKS: i32 = 5_201;
 
@@ -48,7 +50,9 @@ impl Lease {
     /// Leases an up-to-date database without rows. `url_of` is the URL of a
     /// database with a name.
     pub(super) async fn take(server: &str, url_of: impl Fn(&str) -> String) -> Lease {
-        let mut lock = AnyConnection::connect(server).await.unwrap();
+        let mut lock = AnyConnection::connect_with(&unlogged(server))
+            .await
+            .unwrap();
         let free = format!(
             "select number from generate_series(1, 1000) number \
              where pg_try_advisory_lock({LOCKS}, number) limit 1"
@@ -82,7 +86,7 @@ async fn migrate(url: &str) -> String {
     let store = Store::connect(url).await.unwrap();
     store.migrate().await.unwrap();
     store.close().await;
-    let mut connection = AnyConnection::connect(url).await.unwrap();
+    let mut connection = AnyConnection::connect_with(&unlogged(url)).await.unwrap();
     let schema = connection.fetch_one(SCHEMA).await.unwrap().get(0);
     connection.close().await.unwrap();
     schema
@@ -94,7 +98,7 @@ async fn migrate(url: &str) -> String {
 ///
 /// The database does not exist, is not up to date, or cannot be reused.
 async fn clear(url: &str) -> Result<(), sqlx::Error> {
-    let mut connection = AnyConnection::connect(url).await?;
+    let mut connection = AnyConnection::connect_with(&unlogged(url)).await?;
     while connection.fetch_one(END_OTHERS).await?.get::<i64, _>(0) > 0 {
         tokio::time::sleep(Duration::from_millis(5)).await;
     }

@@ -5,7 +5,7 @@
 mod announcements;
 mod daily;
 mod deletion;
-mod filled;
+pub(crate) mod filled;
 mod house;
 mod imports;
 mod leagues;

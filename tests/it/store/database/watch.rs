@@ -1,6 +1,6 @@
 //! Records the statements of the program, and Postgres's plans for them.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::{LazyLock, Mutex, OnceLock};
 use std::{fmt, mem};
 
@@ -65,6 +65,17 @@ pub(super) async fn watch(doing: impl Future<Output = ()>) -> Recording {
     }
 }
 
+/// Runs work in all tasks of the process, and returns its statements.
+pub(crate) async fn watch_the_process(doing: impl Future<Output = ()>) -> BTreeSet<String> {
+    record();
+    *EVERYTHING.lock().unwrap() = Some(BTreeSet::new());
+    doing.await;
+    EVERYTHING.lock().unwrap().take().unwrap()
+}
+
+/// The statements of all tasks, while somebody wants them.
+static EVERYTHING: Mutex<Option<BTreeSet<String>>> = Mutex::new(None);
+
 /// By span.
 static STATEMENTS: LazyLock<Mutex<HashMap<Id, Vec<String>>>> = LazyLock::new(Mutex::default);
 
@@ -97,6 +108,9 @@ impl<S: Subscriber + for<'span> LookupSpan<'span>> Layer<S> for Recorder {
         let Some(statement) = fields.statement() else {
             return;
         };
+        if let Some(everything) = &mut *EVERYTHING.lock().unwrap() {
+            everything.insert(statement.to_owned());
+        }
         let mut statements = STATEMENTS.lock().unwrap();
         for span in context.event_scope(event).into_iter().flatten() {
             if let Some(statements) = statements.get_mut(&span.id()) {

@@ -3,7 +3,7 @@
 /// 50,000 games with three events and two posts each, all but the last 200
 /// over, and all but the last 20 posts done or shown; and the results of these
 /// games for 5,000 players in servers of fifty.
-pub(super) const FILLED: &str = "
+pub(crate) const FILLED: &str = "
     create table numbers (n bigint primary key);
     insert into numbers with recursive counted (n) as
         (select 1 union all select n + 1 from counted where n < 50000) select n from counted;
@@ -14,10 +14,11 @@ pub(super) const FILLED: &str = "
                10, 2, 1, 0, 1, 0, 'open', 0 from numbers;
     insert into challenges
         select n, n % 100, n % 1000, 1 + n % 5000, 1 + (7 * n + 1) % 5000, n,
-               case when n > 45000 and n % 1000 = 7 then 'open' else 'accepted' end, n, 0
+               case when n > 45000 and (n % 1000 = 7 or n % 25 = 4) then 'open' else 'accepted' end, n, 0
         from numbers;
     insert into challenges
         select 60000 + n, 1, 1, 1 + n, 3000 + n, n, 'declined', n, 0 from numbers where n <= 20;
+    insert into bids select id, challenger, 3 from challenges;
     insert into seeks
         select n, n % 100, n % 100, n % 1000, 1 + n % 5000, n, null, null,
                case when n > 45000 and n % 1000 = 7 then 'open'
@@ -74,6 +75,14 @@ pub(super) const FILLED: &str = "
     insert into untold select 1 + n % 5000, n from numbers;
     insert into unread_results select 1 + n % 5000, n, n, null from numbers;
     insert into settings select 'person', n, 'theme', 'felt' from numbers;
+    insert into ready select n, 1 + n % 5000 from numbers where n <= 49800;
+    insert into openings select n, 0, n % 100, 'xxx/' || n % 500, 'a1', 'white' from numbers where n <= 49800;
+    insert into analyses select n, 3, 3, '500;500;500', 1, n, n from numbers where n <= 49800;
+    insert into imported_analyses
+        select 1000000 + n, '[Size \"5\"]', 1, 1, '500', '', 1, null, 0, null, null, 1900000000000 + n from numbers;
+    insert into puzzle_solvers select n, 5, 'road', 1000000 + 100 * n, 80000, 60000000, 20, 9, 1, 3, n from numbers
+        where n <= 5000;
+    insert into puzzle_ratings select n, 1000000 + n, 80000, 60000000, 9, n from numbers;
     insert into watches select n, 1 + (3 * n + 2) % 5000, 'en', n % 2 from numbers;
     insert into blocks select 1 + n % 5000, 1 + (3 * n + 2) % 5000, n from numbers
         where n <= 5000;

@@ -1,0 +1,316 @@
+//! All work that is due without a request, on a Discord where everything is allowed.
+
+use std::pin::Pin;
+use std::time::Duration;
+
+use sqlx::AnyPool;
+use tak_tavern::app::{
+    App, Correction, Error, HouseLane, Public, PublicAnswers, PushEnd, RolesEnd, Work,
+};
+use tak_tavern::game::{ChannelId, MessageId, Moment, NoticeboardWork, ServerRoles, UserId};
+use tak_tavern::store::Store;
+
+/// How long a thought may take on a busy machine.
+const PATIENCE: Duration = Duration::from_mins(2);
+
+/// A message that Discord has made.
+const MESSAGE: MessageId = MessageId(1);
+
+pub(crate) type Working<'a> = Pin<Box<dyn Future<Output = anyhow::Result<()>> + 'a>>;
+
+/// A table of due work.
+pub(crate) struct Job {
+    pub(crate) table: &'static str,
+    /// The number or the text of a row.
+    pub(crate) key: &'static str,
+    /// Does what is due.
+    pub(crate) work: for<'a> fn(&'a Scene<'a>) -> Working<'a>,
+}
+
+impl Job {
+    /// The keys of the rows that are due at any time.
+    pub(crate) async fn rows_due(&self, pool: &AnyPool) -> Vec<String> {
+        let Job { table, key, .. } = self;
+        let due = format!("select cast({key} as text) from {table} where due is not null");
+        let due = sqlx::query_scalar(sqlx::AssertSqlSafe(due)).persistent(false);
+        due.fetch_all(pool).await.unwrap()
+    }
+
+    /// The statements that make a row due, and no other one.
+    pub(crate) fn alone(&self, row: &str, now: Moment) -> String {
+        let Job { table, key, .. } = self;
+        format!(
+            "update {table} set due = null where due is not null; \
+             update {table} set due = {} where cast({key} as text) = '{row}'",
+            now.0 - 1
+        )
+    }
+}
+
+/// A process, and the time.
+pub(crate) struct Scene<'a> {
+    pub(crate) app: &'a App,
+    pub(crate) pool: &'a AnyPool,
+    pub(crate) now: Moment,
+}
+
+macro_rules! jobs {
+    ($($table:literal by $key:literal => $work:ident,)+) => {
+        [$(Job { table: $table, key: $key, work: |scene| Box::pin($work(scene)) }),+]
+    };
+}
+
+pub(crate) const JOBS: [Job; 13] = jobs! {
+    "posts" by "id" => post,
+    "imported_analyses" by "id" => import,
+    "mined_games" by "game" => mining,
+    "deletions" by "player" => deletion,
+    "daily_puzzles" by "owner" => daily_puzzle,
+    "weekly_tables" by "guild" => weekly_table,
+    "noticeboards" by "channel" => noticeboard,
+    "member_roles" by "player" => roles,
+    "tournaments" by "id" => tournament,
+    "leagues" by "id" => league,
+    "public_servers" by "guild" => public_server,
+    "page_pushes" by "id" => push,
+    "outages" by "until_at" => outage,
+};
+
+/// A process that can work.
+pub(crate) async fn process(store: Store, now: Moment) -> App {
+    let app = App::new(store);
+    let app = app.with_pages("http://127.0.0.1:9").await.unwrap();
+    app.seat_house(UserId(9));
+    // Others have served until now.
+    app.beat(now, Some(0)).await.unwrap();
+    app
+}
+
+/// Shows posts, plays turns of the house and analyses games.
+async fn post(scene: &Scene<'_>) -> anyhow::Result<()> {
+    let (app, now) = (scene.app, scene.now);
+    while let Some(claimed) = fine(app.claim_due(now).await)? {
+        let Some((work, attempt)) = fine(app.prepare(claimed, now).await)? else {
+            let thoughts = "select id from posts \
+                 where due is not null and kind in ('house turn', 'analysis')";
+            Box::pin(think(scene, thoughts)).await?;
+            continue;
+        };
+        match work {
+            Work::Post { public, .. } | Work::Announce { public, .. } => {
+                show(scene, &public).await?;
+            }
+            Work::Rename(rename) => fine(app.renamed(&rename).await)?,
+            Work::Correct(corrections) => correct(app, corrections).await?,
+        }
+        fine(app.end_attempt(attempt, now).await)?;
+    }
+    Ok(())
+}
+
+async fn show(scene: &Scene<'_>, public: &Public) -> anyhow::Result<()> {
+    let Some(lease) = public.lease else {
+        return Ok(());
+    };
+    let shown = scene
+        .app
+        .record_shown(lease, public.time_up, MESSAGE, scene.now);
+    correct(scene.app, fine(shown.await)?).await
+}
+
+async fn correct(app: &App, corrections: Vec<Correction>) -> anyhow::Result<()> {
+    for correction in corrections {
+        if let Some(post) = correction.post {
+            fine(app.record_corrected(post).await)?;
+        }
+    }
+    Ok(())
+}
+
+/// Does the work of the house that was just taken up, as long as there are rows.
+async fn think(scene: &Scene<'_>, rows: &'static str) -> anyhow::Result<()> {
+    let app = scene.app;
+    while scene.finds(rows.to_owned()).await {
+        let work = async {
+            tokio::select! {
+                work = app.next_house_work(HouseLane::Turns) => work,
+                work = app.next_house_work(HouseLane::LongTurns) => work,
+                work = app.next_house_work(HouseLane::Study) => work,
+            }
+        };
+        let work = tokio::time::timeout(PATIENCE, work).await?;
+        if let Some(news) = fine(Box::pin(app.work_for_house(work, || scene.now)).await)? {
+            show(scene, &news.public).await?;
+            correct(app, news.corrections).await?;
+        }
+    }
+    Ok(())
+}
+
+async fn import(scene: &Scene<'_>) -> anyhow::Result<()> {
+    if scene.is_due("imported_analyses").await {
+        fine(scene.app.continue_imports(scene.now).await)?;
+        let rows = "select id from imported_analyses where due is not null";
+        Box::pin(think(scene, rows)).await?;
+    }
+    Ok(())
+}
+
+async fn mining(scene: &Scene<'_>) -> anyhow::Result<()> {
+    if scene.is_due("mined_games").await {
+        fine(scene.app.continue_mining(scene.now).await)?;
+        let rows = "select game from mined_games where due is not null";
+        Box::pin(think(scene, rows)).await?;
+    }
+    Ok(())
+}
+
+async fn deletion(scene: &Scene<'_>) -> anyhow::Result<()> {
+    while fine(scene.app.continue_deletion(scene.now).await)? {}
+    Ok(())
+}
+
+async fn daily_puzzle(scene: &Scene<'_>) -> anyhow::Result<()> {
+    fine(scene.app.begin_daily_puzzles(scene.now).await)
+}
+
+async fn weekly_table(scene: &Scene<'_>) -> anyhow::Result<()> {
+    fine(scene.app.begin_weekly_tables(scene.now).await)
+}
+
+async fn noticeboard(scene: &Scene<'_>) -> anyhow::Result<()> {
+    let (app, now) = (scene.app, scene.now);
+    while let Some((lease, board)) = fine(app.claim_noticeboard(now).await)? {
+        let entries = fine(app.noticeboard_entries(&board, now).await)?;
+        let shown = entries.text(&entries.channels()).shown;
+        let work = board.work(shown, now);
+        if work == NoticeboardWork::Nothing {
+            continue;
+        }
+        let Some(lease) = fine(app.begin_noticeboard(lease, now).await)? else {
+            continue;
+        };
+        match work {
+            NoticeboardWork::Post | NoticeboardWork::SearchOrPost => {
+                let begun = board.posting(1, now);
+                if fine(app.post_noticeboard(lease, &begun).await)? {
+                    let posted = begun.posted(MESSAGE, Some(shown), now);
+                    fine(app.record_noticeboard(&posted).await)?;
+                }
+            }
+            NoticeboardWork::Edit(_) => {
+                let edited = board.edited(shown, now);
+                fine(app.advance_noticeboard(lease, &edited).await)?;
+            }
+            NoticeboardWork::Wait(until) => {
+                let waiting = board.waiting(until);
+                fine(app.advance_noticeboard(lease, &waiting).await)?;
+            }
+            NoticeboardWork::Nothing
+            | NoticeboardWork::Delete(_)
+            | NoticeboardWork::SearchAndDelete
+            | NoticeboardWork::Forget => fine(app.forget_noticeboard(lease).await)?,
+        }
+    }
+    Ok(())
+}
+
+async fn roles(scene: &Scene<'_>) -> anyhow::Result<()> {
+    let (app, now) = (scene.app, scene.now);
+    while let Some(task) = fine(app.claim_roles(now).await)? {
+        let plan = task.plan(&ServerRoles {
+            may_give: true,
+            may_mention: true,
+            roles: Vec::new(),
+        });
+        if fine(app.begin_giving_roles(&task, &plan).await)? {
+            fine(app.end_roles(&task, RolesEnd::Done, now).await)?;
+        }
+    }
+    Ok(())
+}
+
+async fn tournament(scene: &Scene<'_>) -> anyhow::Result<()> {
+    let (app, now) = (scene.app, scene.now);
+    while let Some(lease) = fine(app.claim_tournament(now).await)? {
+        if fine(app.wanted_tournament_thread(lease).await)?.is_some() {
+            let thread = ChannelId(MESSAGE.0);
+            fine(app.record_tournament_thread(lease, thread).await)?;
+        }
+        if let Some(run) = fine(app.run_tournament(lease, now).await)? {
+            fine(app.end_contest_run(&run, true, now).await)?;
+        }
+    }
+    Ok(())
+}
+
+async fn league(scene: &Scene<'_>) -> anyhow::Result<()> {
+    let (app, now) = (scene.app, scene.now);
+    while let Some(lease) = fine(app.claim_league(now).await)? {
+        if let Some(run) = fine(app.run_league(lease, now).await)? {
+            fine(app.end_contest_run(&run, true, now).await)?;
+        }
+    }
+    Ok(())
+}
+
+async fn public_server(scene: &Scene<'_>) -> anyhow::Result<()> {
+    let (app, now) = (scene.app, scene.now);
+    while let Some(look) = fine(app.claim_public_look(now).await)? {
+        let homes = look.work.homes.iter();
+        // Half of the channels are open to all.
+        let sights = homes.map(|&(home, was_open)| (home, was_open, home.0 % 2 == 0));
+        let sights = sights.filter(|(_, was_open, is_open)| was_open != is_open);
+        let sights: Vec<_> = sights.map(|(home, _, is_open)| (home, is_open)).collect();
+        app.record_public_sights(&look, &sights, now).await?;
+        let threads = look.work.old_threads.iter().map(|&(thread, _)| thread);
+        let asked: Vec<_> = threads.collect();
+        let moved: Vec<_> = asked.iter().map(|&it| (it, Some((it, true)))).collect();
+        app.record_public_homes(&look, &asked, &moved, now).await?;
+        let news = app.public_news(&look, now).await?;
+        for &place in &news.unknown {
+            let home = Some((place, true));
+            app.record_public_home(&look, place, home, now).await?;
+        }
+        for &person in &news.unnamed {
+            let name = Some("Ada".to_owned());
+            app.record_public_name(&look, person, name, now).await?;
+        }
+        let answers = PublicAnswers::All(news);
+        app.end_public_look(&look, "The tavern", &answers, now)
+            .await?;
+    }
+    Ok(())
+}
+
+async fn push(scene: &Scene<'_>) -> anyhow::Result<()> {
+    let app = scene.app;
+    while let Some(task) = fine(app.claim_push(scene.now).await)? {
+        fine(app.end_push(task, PushEnd::Done).await)?;
+    }
+    Ok(())
+}
+
+async fn outage(scene: &Scene<'_>) -> anyhow::Result<()> {
+    while scene.is_due("outages").await {
+        fine(scene.app.write_downtime(scene.now).await)?;
+    }
+    Ok(())
+}
+
+fn fine<T>(done: Result<T, Error>) -> anyhow::Result<T> {
+    done.map_err(|error| anyhow::anyhow!("{error:?}"))
+}
+
+impl Scene<'_> {
+    async fn is_due(&self, table: &str) -> bool {
+        let due = format!("select due from {table} where due <= {}", self.now.0);
+        self.finds(due).await
+    }
+
+    /// Whether there are such rows.
+    async fn finds(&self, rows: String) -> bool {
+        let rows = sqlx::query(sqlx::AssertSqlSafe(rows)).persistent(false);
+        rows.fetch_optional(self.pool).await.unwrap().is_some()
+    }
+}

@@ -1,0 +1,46 @@
+//! What Discord says to the first steps of a handler, where everything is allowed.
+
+use tak_tavern::app::{
+    App, ChannelCheck, ChannelState, DirectRoom, Error, FirstStep, MemberStanding, Reply, Request,
+    Standing, Thread,
+};
+use tak_tavern::game::{ChannelId, MessageId, ServerRoles};
+
+/// Handles a request, after its first step on a Discord where everything is allowed.
+pub(crate) async fn perform(app: &App, request: &Request) -> Result<Reply, Error> {
+    let step = match app.handle(request).await {
+        Err(Error::First(step)) => step,
+        outcome => return outcome,
+    };
+    let mut request = request.clone();
+    let steps = &mut request.steps;
+    match step {
+        FirstStep::OpenThread(_) => steps.thread = Thread::Made(ChannelId(request.interaction.0)),
+        FirstStep::OpenDirect(_) => {
+            steps.direct = Some(Ok(DirectRoom {
+                channel: ChannelId(request.interaction.0),
+                greeting: MessageId(request.interaction.0),
+            }));
+        }
+        FirstStep::CheckChannel(channel) => {
+            let state = ChannelState::Open;
+            steps.channel = Some(ChannelCheck { channel, state });
+        }
+        FirstStep::ReadRoles(_) => {
+            steps.roles = Some(Ok(ServerRoles {
+                may_give: true,
+                may_mention: true,
+                roles: Vec::new(),
+            }));
+        }
+        FirstStep::ReadMember(_, person) => {
+            let standing = Standing {
+                manages: true,
+                roles: Vec::new(),
+            };
+            steps.member = Some((person, MemberStanding::Known(standing)));
+        }
+        FirstStep::FetchFile(_) => steps.file = Some(Ok("[Size \"5\"]\n\n1. a1 e5".to_owned())),
+    }
+    app.handle(&request).await
+}
