@@ -214,7 +214,7 @@ impl Copies {
     }
 
     /// Inserts rows of a table: copies of others but for some columns.
-    async fn copy_rows(&mut self, table: &str, from: &str, changes: &[(&str, String)]) {
+    async fn copy_rows(&mut self, table: &str, from: &str, replaced: &[(&str, String)]) {
         let columns = if self.is_sqlite {
             format!("select name from pragma_table_info('{table}') order by cid")
         } else {
@@ -227,8 +227,8 @@ impl Copies {
         let rows = sqlx::query(sqlx::AssertSqlSafe(columns)).fetch_all(&mut self.connection);
         let columns: Vec<String> = rows.await.unwrap().iter().map(|row| row.get(0)).collect();
         let value = |column: &String| {
-            let changed = changes.iter().find(|(name, _)| name == column);
-            changed.map_or_else(|| format!("source.{column}"), |(_, value)| value.clone())
+            let found = replaced.iter().find(|(name, _)| name == column);
+            found.map_or_else(|| format!("source.{column}"), |(_, value)| value.clone())
         };
         let values: Vec<String> = columns.iter().map(value).collect();
         let (columns, values) = (columns.join(", "), values.join(", "));
