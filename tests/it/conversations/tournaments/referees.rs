@@ -6,8 +6,9 @@ use local_discord::{Answer, Person, Snowflake};
 
 use super::{
     DAY, assert_audit_is_clean, begin_round_robin, channel_shows, games_begun, phase_is, player,
+    resigns,
 };
-use crate::{Play, on_both_engines, setup, until};
+use crate::{Play, Tavern, on_both_engines, setup, until};
 
 on_both_engines!(
     early_end_counts_open_games_as_if_their_boards_were_full,
@@ -17,6 +18,10 @@ on_both_engines!(
     offered_place_can_be_declined_and_withdrawn,
     referee_takes_a_place_without_an_offer_to_all,
     who_took_a_place_can_delete_their_data,
+    reopened_leg_begins_anew_for_the_new_player,
+    offer_ends_with_the_tournament,
+    taken_place_and_an_act_of_its_referee_wait_for_each_other,
+    offer_taken_on_another_message_leaves_it_as_it_is,
     place_that_nobody_offered_cannot_be_taken,
     offer_is_taken_once_and_the_latest_counts,
     playing_moderator_cannot_replace_an_opponent,
@@ -231,6 +236,11 @@ async fn referee_takes_a_place_without_an_offer_to_all(play: &mut Play<'_>) {
     play.picks_person("Ada", "Ada").await;
     let text = play.text();
     assert!(!text.contains("offers you"), "{text}");
+    play.clicks("Ada", "Withdraw").await;
+    play.clicks("Dan", "Log").await;
+    play.mentions("@Ada withdrew the offer of the place of @Bo to @Ada");
+    setup!["Ada: (Manage), <@Bo>, (Replace…)" for play];
+    play.picks_person("Ada", "Ada").await;
     play.clicks("Ada", "Take the place").await;
     play.mentions("@Ada has taken the place of @Bo in **Cup**.");
     games_begun(play.tavern, 5).await;
@@ -254,6 +264,156 @@ async fn who_took_a_place_can_delete_their_data(play: &mut Play<'_>) {
     })
     .await;
     assert_audit_is_clean(play.tavern).await;
+}
+
+/// Ada sets the result of a game.
+async fn rules(play: &mut Play<'_>, game: &str, result: &str) {
+    setup!["Ada: (Manage), (Set a result…)" for play];
+    play.fills_lines("Ada", &[("game", game), ("result", result)])
+        .await;
+}
+
+/// A game that the match did not need was of the replaced player, so it decides nothing when the match needs it again.
+async fn reopened_leg_begins_anew_for_the_new_player(play: &mut Play<'_>) {
+    let tavern = play.tavern;
+    setup!["Ada: /tak tournament, (New tournament)" for play];
+    play.picks("Ada", "Knockout: the loser of a match is out")
+        .await;
+    for label in ["Make it one game a match", "Make it best of 3 games"] {
+        play.clicks("Ada", label).await;
+    }
+    play.clicks("Ada", "Name and start…").await;
+    play.fills_lines("Ada", &[("name", "Cup"), ("days", "3")])
+        .await;
+    let (eve, fay) = (tavern.discord.join("Eve"), tavern.discord.join("Fay"));
+    let post = play.newest();
+    for name in ["Bo", "Cleo", "Dan"] {
+        play.clicks(name, "Join").await;
+    }
+    eve.clicks(&post, "Join").await;
+    setup!["Ada: (Manage), (Start now)" for play];
+    games_begun(tavern, 4).await;
+    play.record_news().await;
+    let bo = play.id_of("Bo").to_string();
+    let games = "select number, white, black from tournament_games \
+                 join games on games.id = tournament_games.game order by leg";
+    let games = tavern.database.ask(games).await;
+    let of_bo = games.iter().filter(|game| game.contains(&bo));
+    let of_bo: Vec<(&str, bool)> = of_bo
+        .map(|game| {
+            let columns: Vec<&str> = game.split(' ').collect();
+            (columns[0], columns[1] == bo)
+        })
+        .collect();
+    let [first, second] = of_bo.try_into().expect("a match begins with two games");
+    let won_by_bo = |is_white| if is_white { "1-0" } else { "0-1" };
+    rules(play, first.0, won_by_bo(first.1)).await;
+    rules(play, second.0, won_by_bo(!second.1)).await;
+    games_begun(tavern, 5).await;
+    rules(play, second.0, won_by_bo(second.1)).await;
+    setup!["Ada: (Manage), <@Bo>, (Replace…)" for play];
+    offers(play, "Ada", &fay).await;
+    takes(play, &fay).await;
+    play.mentions(" has taken the place of @Bo in **Cup**.");
+    rules(play, second.0, won_by_bo(!second.1)).await;
+    games_begun(tavern, 6).await;
+    let players = "select white, black from tournament_games \
+                   join games on games.id = tournament_games.game where games.number = 6";
+    let players = tavern.database.ask(players).await;
+    assert!(players[0].contains(&fay.id.to_string()), "{players:?}");
+    let decided = "select count(*) from tournament_log where kind in ('ended', 'ruled')";
+    let rulings = tavern.database.ask(decided).await;
+    resigns(play, 5, true).await;
+    tavern.settled().await;
+    assert_eq!(tavern.database.ask(decided).await, rulings);
+    assert_audit_is_clean(tavern).await;
+}
+
+async fn offer_ends_with_the_tournament(play: &mut Play<'_>) {
+    let eve = begin_with_substitute(play).await;
+    let id = tournament_id(play).await;
+    setup!["Ada: (Manage), <@Bo>, (Replace…)" for play];
+    offers(play, "Ada", &eve).await;
+    let offer = play.message_with_button("Decline");
+    setup!["Ada: (Manage), (End now…), (End now)" for play];
+    phase_is(play.tavern, "closed").await;
+    play.record_news().await;
+    play.text();
+    for label in ["Take the place", "Decline"] {
+        let answer = eve.clicks(&offer, label).await;
+        play.record_act(format!("A person: ({label})"), answer)
+            .await;
+        play.mentions("The tournament is over.");
+    }
+    play.forges("Ada", "Withdraw", &format!("tournament-withdraw/1/{id}/1"))
+        .await;
+    play.mentions("The tournament is over.");
+    let log = "select count(*) from tournament_log where kind in ('replaced', 'offer over')";
+    play.tavern.database.holds(log, &["0"]).await;
+    assert_audit_is_clean(play.tavern).await;
+}
+
+/// Both need the rows of the referee and of the tournament, in the same order.
+async fn taken_place_and_an_act_of_its_referee_wait_for_each_other(play: &mut Play<'_>) {
+    let tavern = play.tavern;
+    let eve = begin_with_substitute(play).await;
+    let id = tournament_id(play).await;
+    setup!["Ada: (Manage), <@Bo>, (Replace…)" for play];
+    offers(play, "Ada", &eve).await;
+    let (offer, ada) = (
+        play.message_with_button("Take the place"),
+        play.tavern.discord.person("Ada"),
+    );
+    let row = format!(
+        "update players set first_seen_at = first_seen_at where id = {}",
+        ada.id
+    );
+    let deadlocks = deadlocks_of(tavern).await;
+    let held = tavern.database.hold(&row).await;
+    let take = eve.clicks(&offer, "Take the place");
+    let act = async {
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        ada.forges_click(&offer, &format!("tournament-time/1/{id}"))
+            .await
+    };
+    let release = async {
+        tokio::time::sleep(Duration::from_millis(400)).await;
+        held.commit().await.unwrap();
+    };
+    tokio::join!(take, act, release);
+    games_begun(tavern, 5).await;
+    let acts = "select kind from tournament_log where kind in ('replaced', 'time given') \
+                order by kind";
+    let both = ["replaced", "time given"];
+    tavern.database.holds(acts, &both).await;
+    assert_eq!(deadlocks_of(tavern).await, deadlocks);
+    assert_audit_is_clean(tavern).await;
+}
+
+/// The deadlocks that Postgres has ended; SQLite has one writer, so none.
+async fn deadlocks_of(tavern: &Tavern) -> Vec<String> {
+    if tavern.database.url.starts_with("sqlite") {
+        return Vec::new();
+    }
+    let deadlocks = "select deadlocks from pg_stat_database where datname = current_database()";
+    tavern.database.ask(deadlocks).await
+}
+
+/// A forged press names any message.
+async fn offer_taken_on_another_message_leaves_it_as_it_is(play: &mut Play<'_>) {
+    let eve = begin_with_substitute(play).await;
+    let id = tournament_id(play).await;
+    setup!["Ada: (Manage), <@Bo>, (Replace…)" for play];
+    offers(play, "Ada", &eve).await;
+    let other = play.message_with_button("Join");
+    let answer = eve
+        .forges_click(&other, &format!("tournament-take/2/{id}/1"))
+        .await;
+    assert!(matches!(answer, Answer::Message(_)), "{answer:?}");
+    channel_shows(play, " has taken the place of @Bo in **Cup**.").await;
+    let messages = play.tavern.discord.messages(play.tavern.channel);
+    let now = messages.iter().find(|message| message.id == other.id);
+    assert_eq!(now.expect("it stays").content, other.content);
 }
 
 async fn tournament_id(play: &Play<'_>) -> String {
@@ -336,6 +496,17 @@ async fn playing_moderator_cannot_replace_an_opponent(play: &mut Play<'_>) {
     play.mentions("You have a match with this player");
     let offered = "select count(*) from tournament_log where kind = 'offered'";
     tavern.database.holds(offered, &["0"]).await;
+    setup!["Ada: /tak server, (Moderation…), <&Keepers>" for play];
+    let (fay, eve) = (tavern.discord.join("Fay"), tavern.discord.join("Eve"));
+    fay.has_role(tavern.discord.role("Keepers"), true);
+    let chosen = [eve.id.to_string()];
+    fay.forges_pick(&play.newest(), (5, &place), &chosen).await;
+    channel_shows(play, "offers you the place of").await;
+    let withdraw = format!("tournament-withdraw/1/{}/2", tournament_id(play).await);
+    play.text();
+    play.forges("Ada", "Withdraw", &withdraw).await;
+    play.mentions("You have a match with this player");
+    tavern.database.holds(offered, &["1"]).await;
 }
 
 async fn offer_of_a_banned_organizer_ends(play: &mut Play<'_>) {
