@@ -356,6 +356,7 @@ tournament-own-tournament = Du spielst in diesem Turnier mit, darum tut das die 
 tournament-had-place = Diese Person ist im Turnier oder war es schon. Wähle eine andere.
 tournament-has-moved = Diese Person hat schon gezogen, darum kann niemand ihren Platz übernehmen. Du kannst sie stattdessen herausnehmen.
 tournament-no-offer = Dieser Platz ist gerade niemandem angeboten. Drück unter dem Beitrag auf **{ -posted-tournament-manage }**, um zu sehen, wer ihn hat.
+tournament-game-just-ended = Eine Partie dieses Platzes ist gerade zu Ende gegangen, und die Tabelle übernimmt jetzt ihr Ergebnis. Drück in ein paar Sekunden noch einmal auf **{ -posted-tournament-take-place }**.
 tournament-offer-over = Dieses Angebot gilt nicht mehr. Bitte jemanden aus der Moderation, dir den Platz noch einmal anzubieten.
 tournament-has-decided = Du hast in diesem Turnier Ergebnisse gesetzt oder jemanden herausgenommen, darum kannst du nicht mehr mitspielen. `/tak turnier` listet andere auf.
 tournament-other-has-decided = Diese Person hat in diesem Turnier Ergebnisse gesetzt oder jemanden herausgenommen, darum kann sie nicht mitspielen. Wähle eine andere.

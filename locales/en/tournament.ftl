@@ -397,6 +397,7 @@ tournament-own-tournament = You play in this tournament, so a moderator of this 
 tournament-had-place = That person is in this tournament already, or was in it. Choose another one.
 tournament-has-moved = That player has made a move, so nobody can take their place. You can remove them instead.
 tournament-no-offer = This place is offered to nobody now. Press **{ -posted-tournament-manage }** below the post to see its player.
+tournament-game-just-ended = A game of this place has just ended, and the table takes its result now. Press **{ -posted-tournament-take-place }** again in a few seconds.
 tournament-offer-over = This offer has ended. Ask a moderator of this server to offer you the place again.
 tournament-has-decided = You've set results or removed players in this tournament, so you can't play in it any more. `/tak tournament` lists others.
 tournament-other-has-decided = That person has set results or removed players in this tournament, so they can't play in it. Choose another one.

@@ -625,6 +625,8 @@ pub enum TournamentRefusal {
     HasDecided,
     /// The same of somebody else.
     OtherHasDecided,
+    /// A game of the place has ended, and the table does not have its result yet.
+    GameJustEnded,
     /// A person was offered places as often as they may be for now.
     OfferedToOften {
         to: UserId,

@@ -221,6 +221,11 @@ impl Change {
             Some(_) => Some(self.next_end_number().await?),
             None => None,
         };
+        let has_ended = before.end().is_none() && after.end().is_some();
+        // A tournament before its games, because an act in the other order would deadlock.
+        if has_ended {
+            self.wake_tournament_of(after.id).await?;
+        }
         self.must_write(sql!(
             "update games \
              set events = $1, plies = $2, board_event = $3, to_move = $4, \
@@ -245,12 +250,11 @@ impl Change {
         let known = before.transfers().len();
         let settled = self.settle_bonuses(after, known).await?;
         self.settle_coins(&settled, known).await?;
-        if before.end().is_none() && after.end().is_some() {
+        if has_ended {
             self.notify_watchers(after).await?;
             self.record_unread(before, after).await?;
             self.write_house_result(after).await?;
             self.queue_mining(after).await?;
-            self.wake_tournament_of(after.id).await?;
         } else if before.line() != after.line() {
             self.notify_followers(after).await?;
         }

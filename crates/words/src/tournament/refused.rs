@@ -59,6 +59,7 @@ impl Words {
                 say!(self, "tournament-offered-to-often", player, again)
             }
             TournamentRefusal::OtherHasDecided => self.tournament_other_has_decided(),
+            TournamentRefusal::GameJustEnded => self.tournament_game_just_ended(),
             TournamentRefusal::HasDecided => self.tournament_has_decided(),
             TournamentRefusal::NoCoins => self.tournament_no_coins(),
             TournamentRefusal::InDivision => self.tournament_in_division(),

@@ -147,6 +147,7 @@ pub(super) async fn withdraw(
 ) -> Result<Reply> {
     let referee = manage::refereed(app, request, id).await?;
     let withdrawn = manage::decide(app, request, &referee, |before| {
+        before.check_replacement_of(player)?;
         check_giver_plays_no_match(before, player, request.who)?;
         let offer = before.open_offer(player, request.at);
         let offer = offer.ok_or(TournamentRefusal::NoOffer)?;
@@ -189,22 +190,31 @@ pub(super) async fn decline(
         notifies: referee.into_iter().collect(),
         ..Message::text(text)
     }));
-    let corrected = answered(request, offer, Instead::WithoutButtons);
+    let corrected = answered(app, request, offer).await?;
     reply.corrections.extend(corrected);
     Ok(reply)
 }
 
-/// The correction of the message of an offer that has an answer.
-fn answered(request: &Request, offer: PlaceOffer, instead: Instead) -> Option<Correction> {
-    let pressed = request.pressed.filter(|pressed| is_of(*pressed, offer));
-    pressed.map(|pressed| Correction {
+/// The correction of the message of an offer that has an answer. A forged press names any message.
+async fn answered(
+    app: &App,
+    request: &Request,
+    offer: PlaceOffer,
+) -> Result<Option<Correction>, StoreError> {
+    let Some(pressed) = request.pressed.filter(|pressed| is_of(*pressed, offer)) else {
+        return Ok(None);
+    };
+    if app.store.is_post_message(pressed.message).await? {
+        return Ok(None);
+    }
+    Ok(Some(Correction {
         post: None,
         channel: request.place.channel,
         to: None,
         access: request.place.access,
         message: pressed.message,
-        instead,
-    })
+        instead: Instead::WithoutButtons,
+    }))
 }
 
 /// Takes the place. Games of it that have begun end, and begin anew.
@@ -234,7 +244,7 @@ pub(super) async fn take(
         }
         // The table takes the result of a game that has ended within some seconds.
         if games.iter().any(|game| game.end().is_some()) {
-            continue;
+            return Err(TournamentRefusal::GameJustEnded.into());
         }
         let needless = &game_ids(&stored, player, Leg::is_spared);
         let (stored, after) = (&stored, &after);
@@ -250,28 +260,32 @@ pub(super) async fn take(
             let text = request
                 .public()
                 .tournament_place_taken(tournament, player, to);
-            return Ok(taken_reply(request, offer, text));
+            // Otherwise the boards of the games notify them.
+            let is_unaware = games.is_empty() && !person.is_nameless();
+            let notifies = is_unaware.then_some(person).into_iter().collect();
+            let message = Message {
+                notifies,
+                ..Message::text(text)
+            };
+            let corrected = answered(app, request, offer).await?;
+            let mut reply = taken_reply(request, message);
+            reply.corrections.extend(corrected);
+            return Ok(reply);
         }
     }
     Err(Refusal::DataChanging.into())
 }
 
-/// The answer to who took the place, for everyone.
-fn taken_reply(request: &Request, offer: PlaceOffer, text: String) -> Reply {
-    let message = Message::text(text.clone());
-    let correction = answered(request, offer, Instead::Text(text));
-    let is_private = request.pressed.is_some_and(|pressed| pressed.is_private);
-    // A forged press names any message, so only that of the offer is replaced.
-    let mut reply = if is_private || correction.is_some() {
-        Reply::update(message.clone())
-    } else {
-        Reply::public(Public::of(message.clone()))
-    };
-    if is_private {
-        reply.then = Some(Public::of(message));
+/// The answer to who took the place, for everyone. A referee takes one in private.
+fn taken_reply(request: &Request, message: Message) -> Reply {
+    if request.pressed.is_some_and(|pressed| pressed.is_private) {
+        let private = Message::text(message.text.clone());
+        return Reply {
+            then: Some(Public::of(message)),
+            ..Reply::update(private)
+        };
     }
-    reply.corrections.extend(correction);
-    reply
+    Reply::public(Public::of(message))
 }
 
 /// The referee of an offer, if they still are one.

@@ -21,7 +21,10 @@ on_both_engines!(
     reopened_leg_begins_anew_for_the_new_player,
     offer_ends_with_the_tournament,
     taken_place_and_an_act_of_its_referee_wait_for_each_other,
+    taken_place_and_a_resignation_wait_for_each_other,
     offer_taken_on_another_message_leaves_it_as_it_is,
+    declined_offer_leaves_a_board_as_it_is,
+    replaced_player_without_a_game_is_notified,
     place_that_nobody_offered_cannot_be_taken,
     offer_is_taken_once_and_the_latest_counts,
     playing_moderator_cannot_replace_an_opponent,
@@ -154,10 +157,13 @@ async fn player_without_a_ply_can_be_replaced(play: &mut Play<'_>) {
     takes(play, &eve).await;
     let text = play.text();
     let sentence = " has taken the place of @Bo in **Cup**.";
-    assert!(
-        text.contains("changed [to all]") && text.contains(sentence),
-        "{text}"
-    );
+    assert!(text.contains(sentence), "{text}");
+    let places = play.tavern.discord.messages(play.tavern.channel);
+    let news = " has taken the place of ";
+    let answer = places.iter().find(|one| one.content.contains(news));
+    // The boards of the two games notify Bo.
+    assert_eq!(answer.expect("it is there").notified, []);
+    assert_eq!(shown_offers(play), 0);
     games_begun(tavern, 5).await;
     let ended = "select count(*) from games where reason = 'handover'";
     tavern.database.holds(ended, &["2"]).await;
@@ -390,6 +396,47 @@ async fn taken_place_and_an_act_of_its_referee_wait_for_each_other(play: &mut Pl
     assert_audit_is_clean(tavern).await;
 }
 
+/// Both need the rows of the tournament and of a game, in the same order.
+async fn taken_place_and_a_resignation_wait_for_each_other(play: &mut Play<'_>) {
+    let tavern = play.tavern;
+    let eve = begin_with_substitute(play).await;
+    setup!["Ada: (Manage), <@Bo>, (Replace…)" for play];
+    offers(play, "Ada", &eve).await;
+    let offer = play.message_with_button("Take the place");
+    let bo = play.id_of("Bo").to_string();
+    let games = "select number, white, black from games \
+                 join tournament_games on tournament_games.game = games.id \
+                 order by tournament_games.round, seat";
+    let games = tavern.database.ask(games).await;
+    let mut of_bo = games.iter().filter(|game| game.contains(&bo));
+    let mut number = || -> u32 {
+        let game = of_bo.next().expect("Bo has two games");
+        let number = game.split(' ').next();
+        number.expect("it is the first column").parse().unwrap()
+    };
+    let (first, second) = (number(), number());
+    let is_black = player(play, second, true).await == "Bo";
+    let opponent = player(play, second, !is_black).await;
+    play.types(&opponent, &format!("/tak resign game:{second}"))
+        .await;
+    let deadlocks = deadlocks_of(tavern).await;
+    let row = format!("update games set round = round where number = {first}");
+    let held = tavern.database.hold(&row).await;
+    let take = eve.clicks(&offer, "Take the place");
+    let resign = async {
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        play.clicks(&opponent, "Resign").await;
+    };
+    let release = async {
+        tokio::time::sleep(Duration::from_millis(400)).await;
+        held.commit().await.unwrap();
+    };
+    tokio::join!(take, resign, release);
+    games_begun(tavern, 5).await;
+    assert_eq!(deadlocks_of(tavern).await, deadlocks);
+    assert_audit_is_clean(tavern).await;
+}
+
 /// The deadlocks that Postgres has ended; SQLite has one writer, so none.
 async fn deadlocks_of(tavern: &Tavern) -> Vec<String> {
     if tavern.database.url.starts_with("sqlite") {
@@ -405,15 +452,65 @@ async fn offer_taken_on_another_message_leaves_it_as_it_is(play: &mut Play<'_>) 
     let id = tournament_id(play).await;
     setup!["Ada: (Manage), <@Bo>, (Replace…)" for play];
     offers(play, "Ada", &eve).await;
-    let other = play.message_with_button("Join");
+    let other = play.message_with_button("Log");
     let answer = eve
         .forges_click(&other, &format!("tournament-take/2/{id}/1"))
         .await;
     assert!(matches!(answer, Answer::Message(_)), "{answer:?}");
-    channel_shows(play, " has taken the place of @Bo in **Cup**.").await;
+    channel_shows(play, " has taken the place of ").await;
     let messages = play.tavern.discord.messages(play.tavern.channel);
     let now = messages.iter().find(|message| message.id == other.id);
     assert_eq!(now.expect("it stays").content, other.content);
+    assert_audit_is_clean(play.tavern).await;
+}
+
+/// The press of the offer names the board of another game, which is as new.
+async fn declined_offer_leaves_a_board_as_it_is(play: &mut Play<'_>) {
+    let eve = begin_with_substitute(play).await;
+    let id = tournament_id(play).await;
+    let board = play.message_with_button("Move");
+    setup!["Ada: (Manage), <@Bo>, (Replace…)" for play];
+    offers(play, "Ada", &eve).await;
+    eve.forges_click(&board, &format!("tournament-decline/1/{id}/1"))
+        .await;
+    channel_shows(play, " doesn't want the place of ").await;
+    play.tavern.settled().await;
+    let messages = play.tavern.discord.messages(play.tavern.channel);
+    let now = messages.iter().find(|message| message.id == board.id);
+    assert_eq!(
+        now.expect("it stays").buttons().len(),
+        board.buttons().len()
+    );
+}
+
+/// One of three has a bye, so no board of theirs ends, and the news itself notifies them.
+async fn replaced_player_without_a_game_is_notified(play: &mut Play<'_>) {
+    let tavern = play.tavern;
+    let format = "Knockout: the loser of a match is out";
+    super::announce(play, format, "8 players", "Cup").await;
+    let players = ["Bo", "Cleo", "Dan"];
+    for name in players {
+        play.clicks(name, "Join").await;
+    }
+    let eve = tavern.discord.join("Eve");
+    setup!["Ada: (Manage), (Start now)" for play];
+    games_begun(tavern, 1).await;
+    play.record_news().await;
+    let busy = [player(play, 1, true).await, player(play, 1, false).await];
+    let mut idle = players
+        .into_iter()
+        .filter(|name| !busy.contains(&(*name).to_owned()));
+    let idle = idle.next().expect("one has a bye");
+    setup!["Ada: (Manage)" for play];
+    play.picks_person("Ada", idle).await;
+    setup!["Ada: (Replace…)" for play];
+    offers(play, "Ada", &eve).await;
+    takes(play, &eve).await;
+    let sentence = " has taken the place of ";
+    channel_shows(play, sentence).await;
+    let messages = play.tavern.discord.messages(play.tavern.channel);
+    let news = messages.iter().find(|one| one.content.contains(sentence));
+    assert_eq!(news.expect("it is there").notified, [play.id_of(idle)]);
 }
 
 async fn tournament_id(play: &Play<'_>) -> String {
