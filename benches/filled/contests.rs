@@ -12,7 +12,9 @@ use super::{DAY_MS, Filling};
 /// Announced by the first servers in turn: mostly over, some under way, some open.
 pub(super) async fn announce(store: &Store, filling: &Filling) {
     for number in 0..filling.tournaments {
-        let server = number % 50.min(filling.servers);
+        let servers = 50.min(filling.servers);
+        // A server has few leagues at a time, so each round begins one server later.
+        let server = (number + number / servers) % servers;
         let begins_at = filling.now.plus_ms(match number % 10 {
             0 => 3 * DAY_MS,
             _ => -DAY_MS * i64::try_from(2 + number % 300).unwrap(),
