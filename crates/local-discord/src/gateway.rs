@@ -257,7 +257,7 @@ fn ready(world: &World, session: &str, identify: Identify) -> Event {
 /// Whether the server belongs to the shard of a session.
 fn receives_guild(world: &World, identify: Identify) -> bool {
     let (shard, shards) = identify.shard;
-    shard_of(world.guild, shards) == shard
+    shard_of(world.guild, shards) == shard && !world.is_bot_gone
 }
 
 fn guild(world: &World) -> Event {

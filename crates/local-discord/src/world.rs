@@ -53,6 +53,8 @@ pub(crate) struct World {
     pub(crate) role_members: BTreeSet<(Snowflake, Snowflake)>,
     /// People who have left the server.
     pub(crate) gone: BTreeSet<Snowflake>,
+    /// Whether the bot was removed from the server.
+    pub(crate) is_bot_gone: bool,
     pub(crate) channels: Vec<Channel>,
     pub(crate) messages: BTreeMap<(Snowflake, Snowflake), Message>,
     pub(crate) commands: Commands,
@@ -112,6 +114,8 @@ pub(crate) enum Change {
     Emoji(Emoji),
     EmojiGone(Snowflake),
     Online(bool),
+    /// The bot was removed from its server, or added again.
+    BotGone(bool),
     /// An interaction for the bot, or for only one of its gateway sessions.
     Interaction {
         payload: Box<Value>,
@@ -140,6 +144,7 @@ impl World {
             roles: Vec::new(),
             role_members: BTreeSet::new(),
             gone: BTreeSet::new(),
+            is_bot_gone: false,
             channels: setup.channels.iter().enumerate().map(channel).collect(),
             messages: BTreeMap::new(),
             commands: Commands::default(),
@@ -225,8 +230,14 @@ impl World {
         let channel = self.channel(id)?;
         match channel.bot_access() {
             Access::None => Err(Refusal::MISSING_ACCESS),
+            _ if self.is_bot_gone && self.is_home(channel) => Err(Refusal::MISSING_ACCESS),
             _ => Ok(channel),
         }
+    }
+
+    /// Whether a channel is on the bot's own server.
+    pub(crate) fn is_home(&self, channel: &Channel) -> bool {
+        channel.guild(self.guild) == Some(self.guild)
     }
 
     pub(crate) fn message(&self, channel: Snowflake, id: Snowflake) -> Result<&Message, Refusal> {

@@ -58,9 +58,11 @@ pub(crate) fn of(world: &World, change: &Change) -> Option<Event> {
         | Change::Emoji(_)
         | Change::EmojiGone(_)
         | Change::Online(_)
+        | Change::BotGone(_)
         | Change::Interaction { .. } => None,
     };
-    if place.is_some_and(|channel| !channel.has_bot()) {
+    let is_away = |channel: &Channel| world.is_bot_gone && world.is_home(channel);
+    if place.is_some_and(|channel| !channel.has_bot() || is_away(channel)) {
         return None;
     }
     match change {
@@ -106,6 +108,15 @@ pub(crate) fn of(world: &World, change: &Change) -> Option<Event> {
             let data = world.discord_channel(channel);
             Some(Event::new(name, intent::GUILDS, data))
         }
+        Change::BotGone(true) => {
+            let data = json!({"id": world.guild});
+            Some(Event::new("GUILD_DELETE", intent::GUILDS, data))
+        }
+        Change::BotGone(false) => Some(Event::new(
+            "GUILD_CREATE",
+            intent::GUILDS,
+            world.whole_guild(),
+        )),
         Change::Interaction { payload, session } => Some(Event {
             is_direct: payload["guild_id"].is_null(),
             session: *session,

@@ -75,7 +75,7 @@ impl Journal {
             Change::Commands => Line::Commands(world.commands.list.clone()),
             Change::Emoji(emoji) => Line::Emoji(emoji.clone()),
             Change::EmojiGone(id) => Line::EmojiGone(*id),
-            Change::Online(_) | Change::Interaction { .. } => return Ok(()),
+            Change::Online(_) | Change::BotGone(_) | Change::Interaction { .. } => return Ok(()),
         };
         if let Line::Posted(message) | Line::Edited(message) = &line {
             for attachment in &message.attachments {

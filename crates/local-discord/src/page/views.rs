@@ -227,6 +227,9 @@ fn event(world: &World, change: &Change, viewer: Viewer) -> Option<Value> {
         Change::Commands | Change::Opened(_) | Change::Altered(_) | Change::Closed(_) => {
             Some(json!({"type": "commands"}))
         }
-        Change::Interaction { .. } | Change::Emoji(_) | Change::EmojiGone(_) => None,
+        Change::Interaction { .. }
+        | Change::BotGone(_)
+        | Change::Emoji(_)
+        | Change::EmojiGone(_) => None,
     }
 }

@@ -27,7 +27,7 @@ pub(super) fn routes() -> Router<Arc<Hub>> {
 }
 
 fn check_guild(world: &World, guild: Snowflake) -> Result<(), Refusal> {
-    if guild == world.guild {
+    if guild == world.guild && !world.is_bot_gone {
         Ok(())
     } else {
         Err(Refusal::UNKNOWN_GUILD)

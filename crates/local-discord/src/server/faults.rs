@@ -44,9 +44,10 @@ impl Faults {
             .plan(begins_with, skipped, times, trouble);
     }
 
-    /// Whether all troubles that were planned for requests have come about.
+    /// Whether all troubles that were planned for requests and interactions have come about.
     pub fn are_met(&self) -> bool {
-        self.hub.request_plan().is_met()
+        let are_delivered = self.hub.read(|world| world.deliveries.is_empty());
+        are_delivered && self.hub.request_plan().is_met()
     }
 
     /// Delays the next request with a method and path that start with `begins_with`

@@ -56,6 +56,22 @@ impl LocalDiscord {
         });
     }
 
+    /// Deletes a role, as a manager of the server can.
+    pub fn delete_role(&self, role: Snowflake) {
+        self.hub.act(|world| world.delete_role(role));
+    }
+
+    /// Removes the bot from its server. Its messages stay, and their buttons
+    /// fail.
+    pub fn remove_bot(&self) {
+        self.hub.act(|world| world.set_bot_gone(true));
+    }
+
+    /// Adds the bot to its server again, without the roles that it had.
+    pub fn return_bot(&self) {
+        self.hub.act(|world| world.set_bot_gone(false));
+    }
+
     /// Gives the bot a role, or takes it away. With *Manage Roles* it gives
     /// others the roles below its highest one.
     pub fn give_bot_role(&self, role: Snowflake, given: bool) {
@@ -79,6 +95,11 @@ impl LocalDiscord {
             roles.find(|role| role.name == name).map(|role| role.id)
         });
         found.unwrap_or_else(|| panic!("there is no role {name}"))
+    }
+
+    /// Opens a text channel on the server.
+    pub fn open_channel(&self, name: &str) -> Snowflake {
+        self.hub.act(|world| world.open_text(name))
     }
 
     /// Deletes a channel or a thread with its messages, as a manager of the

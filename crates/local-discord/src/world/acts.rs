@@ -307,7 +307,10 @@ impl World {
             .ok_or("There is no such person here.")?;
         let channel = self.channel(actor.channel).ok();
         let channel = channel.filter(|channel| channel.is_seen_by(actor.person));
-        channel.ok_or("There is no such channel here.")?;
+        let channel = channel.ok_or("There is no such channel here.")?;
+        if self.gone.contains(&actor.person) && self.is_home(channel) {
+            return Err("You are not on this server.".to_owned());
+        }
         Ok(())
     }
 
@@ -321,6 +324,9 @@ impl World {
             } else {
                 "This thread is archived.".to_owned()
             }),
+            Ok(channel) if self.is_bot_gone && self.is_home(channel) => {
+                Err("The bot is not on this server.".to_owned())
+            }
             _ => Ok(()),
         }
     }

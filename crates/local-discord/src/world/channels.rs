@@ -245,6 +245,13 @@ impl World {
         self.open(id, name.to_owned(), kind, Vec::new()).id
     }
 
+    /// Opens a text channel of the server.
+    pub(crate) fn open_text(&mut self, name: &str) -> Snowflake {
+        let id = self.mint();
+        self.open(id, name.to_owned(), ChannelKind::Text, Vec::new())
+            .id
+    }
+
     fn named(&self, name: &str, is_kind: impl Fn(ChannelKind) -> bool) -> Option<Snowflake> {
         let is_it = |channel: &&Channel| channel.name == name && is_kind(channel.kind);
         self.channels.iter().find(is_it).map(|channel| channel.id)

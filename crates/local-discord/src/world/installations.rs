@@ -41,7 +41,7 @@ impl World {
         };
         let installed = self.installs.get(&actor.person).copied();
         let installation = Installation {
-            guild: channel.has_bot() && allows(0),
+            guild: channel.has_bot() && allows(0) && !(self.is_bot_gone && self.is_home(channel)),
             user: installed.filter(|_| is_anywhere && allows(1)),
         };
         if !installation.guild && installation.user.is_none() {

@@ -385,7 +385,10 @@ impl World {
                 reached.push(*member);
             }
         }
-        reached.retain(|user| message.is_seen_by(*user));
+        let is_home = self
+            .channel(message.channel)
+            .is_ok_and(|it| self.is_home(it));
+        reached.retain(|user| message.is_seen_by(*user) && !(is_home && self.gone.contains(user)));
         reached
     }
 }

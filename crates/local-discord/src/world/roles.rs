@@ -57,6 +57,21 @@ impl World {
         }
     }
 
+    /// Deletes a role, as a manager of the server can.
+    pub(crate) fn delete_role(&mut self, id: Snowflake) {
+        self.roles.retain(|role| role.id != id);
+        self.role_members.retain(|(role, _)| *role != id);
+        self.record(Change::Commands);
+    }
+
+    /// Removes the bot from the server, or adds it again without its roles.
+    pub(crate) fn set_bot_gone(&mut self, is_gone: bool) {
+        let bot = self.bot;
+        self.role_members.retain(|(_, member)| *member != bot);
+        self.is_bot_gone = is_gone;
+        self.record(Change::BotGone(is_gone));
+    }
+
     /// Creates a role, or returns the existing one with this name.
     pub(crate) fn add_role(&mut self, name: &str, permissions: u64) -> Snowflake {
         if let Some(known) = self.roles.iter().find(|role| role.name == name) {

@@ -147,3 +147,54 @@ async fn closed_direct_messages_refuse_bot() {
     assert_eq!(again["id"], opened["id"]);
     assert_eq!(rest.post(&path, &hello).await.0, 200);
 }
+
+#[tokio::test]
+async fn removed_bot_has_no_access_until_it_returns() {
+    let (discord, rest, mut gateway) = with_bot().await;
+    let tavern = discord.channel("tavern");
+    let messages = format!("/channels/{tavern}/messages");
+    let guild = format!("/guilds/{}", discord.guild_id());
+    let said = json!({"content": "x"});
+    discord.remove_bot();
+    assert_eq!(gateway.event("GUILD_DELETE").await["id"], guild[8..]);
+    let (status, reply) = rest.post(&messages, &said).await;
+    assert_eq!((status, &reply["code"]), (403, &json!(50_001)));
+    let (status, reply) = rest.get(&guild).await;
+    assert_eq!((status, &reply["code"]), (404, &json!(10_004)));
+    discord.return_bot();
+    assert_eq!(gateway.event("GUILD_CREATE").await["id"], guild[8..]);
+    assert_eq!(rest.post(&messages, &said).await.0, 200);
+    assert_eq!(rest.get(&guild).await.0, 200);
+}
+
+#[tokio::test]
+async fn person_who_left_does_nothing_on_the_server() {
+    let (discord, rest, _gateway) = with_bot().await;
+    let (tavern, bo) = (discord.channel("tavern"), discord.person("Bo"));
+    bo.leaves();
+    assert!(bo.says(tavern, "hm").is_err());
+    let (_, said) = rest
+        .post(
+            &format!("/channels/{tavern}/messages"),
+            &json!({"content": format!("<@{}>", bo.id)}),
+        )
+        .await;
+    assert_eq!(said["content"], format!("<@{}>", bo.id));
+    assert_eq!(discord.messages(tavern)[0].notified, []);
+    bo.returns();
+    bo.says(tavern, "hm").unwrap();
+}
+
+#[tokio::test]
+async fn deleted_role_is_unknown_and_nobody_has_it() {
+    let (discord, rest, _gateway) = with_bot().await;
+    let role = discord.add_role("Judges", 0);
+    discord.person("Ada").has_role(role, true);
+    discord.delete_role(role);
+    let (_, roles) = rest
+        .get(&format!("/guilds/{}/roles", discord.guild_id()))
+        .await;
+    let mut roles = roles.as_array().unwrap().iter();
+    assert!(roles.all(|one| one["id"] != role.to_string()));
+    assert_eq!(discord.members_of(role), Vec::<String>::new());
+}
