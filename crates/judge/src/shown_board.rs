@@ -17,9 +17,10 @@ impl<'a> ShownBoard<'a> {
     ) -> Option<ShownBoard<'a>> {
         let mut names = message.attachments.iter();
         let (number, event) = names.find_map(|name| numbers(name))?;
-        // A direct message about a game elsewhere names its channel.
-        let elsewhere = mentions(&message.content, "<#");
-        let channels = [message.channel].into_iter().chain(elsewhere);
+        // A direct message about a game elsewhere names its channel; its own game may have the same number.
+        let is_direct = record.is_direct(message.channel);
+        let elsewhere = mentions(&message.content, "<#").filter(|_| is_direct);
+        let channels = elsewhere.chain([message.channel]);
         let mut games =
             channels.filter_map(|channel| tavern.game_number(record.scope(channel), number));
         let game = games.next()?;

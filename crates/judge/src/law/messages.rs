@@ -202,6 +202,22 @@ mod tests {
         stage.check("messages", "101 played no `e2`").await;
     }
 
+    #[tokio::test]
+    async fn watched_game_elsewhere_is_no_game_of_the_direct_messages() {
+        let mut stage = Stage::new().await;
+        let own = "insert into games (id, scope, number, guild, channel, challenge, terms, white, black, started_at, \
+                   changed_at, events, plies, board_event, bid, round, guest, place_due, bonus_limit, to_move) \
+                   select 2, 41, 1, null, 41, challenge, terms, 102, 101, started_at, changed_at, 0, 0, 0, 2, round + 1, 0, 0, \
+                   95, 102 from games where id = 1;";
+        stage.sql(own).await;
+        let content = "You follow a game in <#31>. <@101> played `e1`, a flat.";
+        let watched = message(501, 41, content, r#""attachments":["tak-1-9.png"]"#);
+        stage.posted(START + 20_000, &watched);
+        let findings = stage.findings().await;
+        let mut plies = findings.iter().filter(|it| it.0 == "messages");
+        assert!(plies.all(|it| !it.1.contains("played no")), "{findings:#?}");
+    }
+
     #[test]
     fn play_is_found_in_both_languages() {
         let english = "**Game 1**\n<@7> played `Sa1'`, a white wall. <@8> to move.";
