@@ -1,5 +1,6 @@
 //! The equipment of the tests: a tavern with a local Discord, databases, a proxy with faults, and random games.
 
+pub(crate) mod addresses;
 pub(crate) mod building;
 pub(crate) mod chance;
 pub(crate) mod database;
@@ -12,3 +13,4 @@ pub(crate) mod stage;
 pub(crate) mod tavern;
 pub(crate) mod texts;
 pub(crate) mod transcript;
+pub(crate) mod words;

@@ -41,6 +41,6 @@ use harness::stage::{on_both_engines, on_engines, on_every_engine, on_postgres_o
 use harness::tavern::{Tavern, until};
 use harness::texts::{assert_begins, assert_contains};
 use harness::{
-    building, chance, database, due_work, first_steps, intruders, play, proxy, stage, tavern,
-    texts, transcript,
+    addresses, building, chance, database, due_work, first_steps, intruders, play, proxy, stage,
+    tavern, texts, transcript, words,
 };

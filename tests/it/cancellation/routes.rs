@@ -1,7 +1,6 @@
 //! All addresses of the site. A browser may hang up at any time.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::Router;
@@ -11,7 +10,7 @@ use axum::http::{Request, StatusCode};
 use hyper::body::Body as _;
 use hyper::service::Service as _;
 use hyper_util::service::TowerToHyperService;
-use serde_json::{Value, json};
+use serde_json::json;
 use tak_tavern::app::App;
 use tak_tavern::game::{Moment, UserId};
 use tak_tavern::store::Store;
@@ -19,6 +18,7 @@ use tak_tavern::web;
 
 use super::rehearsal::{Effect, Rehearsal};
 use super::{Choice, counted, report, until_stop};
+use crate::addresses::{documented_paths, routes_in_source};
 use crate::conversations::learning::puzzles::open_puzzle;
 use crate::program::page_visits::Browser;
 use crate::program::pages::clock;
@@ -423,69 +423,4 @@ pub(crate) async fn answer(routes: &Router, request: Request<Body>) -> (StatusCo
         to_bytes(body, usize::MAX).await.unwrap()
     };
     (status, String::from_utf8_lossy(&bytes).into_owned())
-}
-
-/// The paths that the document of the API lists.
-fn documented_paths() -> Vec<String> {
-    let document: Value =
-        serde_json::from_str(include_str!("../../../src/web/openapi.json")).unwrap();
-    document["paths"]
-        .as_object()
-        .unwrap()
-        .keys()
-        .cloned()
-        .collect()
-}
-
-/// The methods and the routes of all routers in `src/web`.
-fn routes_in_source() -> BTreeSet<(&'static str, String)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/web");
-    let files = std::fs::read_dir(&folder).unwrap();
-    let files = files.map(|file| file.unwrap().path());
-    let files = files.filter(|file| file.extension().is_some_and(|ending| ending == "rs"));
-    let files: Vec<PathBuf> = files.chain([folder.with_extension("rs")]).collect();
-    files
-        .iter()
-        .flat_map(|file| routes_of(&std::fs::read_to_string(file).unwrap()))
-        .collect()
-}
-
-fn routes_of(source: &str) -> BTreeSet<(&'static str, String)> {
-    let literal = |text: &str| text.split('"').nth(1).unwrap().to_owned();
-    let mut all = BTreeSet::new();
-    for call in source.split(".route(").skip(1) {
-        let (route, handlers) = call.split_once(',').unwrap();
-        let route = match route.trim() {
-            text if text.starts_with('"') => literal(text),
-            name => {
-                let constant = format!("const {name}: &str =");
-                literal(source.split_once(&constant).unwrap().1)
-            }
-        };
-        // The next router, or the rest of the file.
-        let handlers = handlers.split([';', '}']).next().unwrap();
-        let handlers = handlers.split("\n        .").next().unwrap();
-        let methods = [
-            ("get(", "GET"),
-            ("file(", "GET"),
-            ("icon(", "GET"),
-            ("any(", "GET"),
-            ("post(", "POST"),
-            ("delete(", "DELETE"),
-        ];
-        let found = methods.iter().filter(|(call, _)| handlers.contains(call));
-        let found: BTreeSet<&str> = found.map(|(_, method)| *method).collect();
-        assert!(!found.is_empty(), "no method in {handlers}");
-        all.extend(found.into_iter().map(|method| (method, route.clone())));
-    }
-    all
-}
-
-#[test]
-fn routes_are_read_from_the_source() {
-    let source = "const ADDRESS: &str = \"/c\"; Router::new()\n        .route(\"/a\", get(a).post(b))\n        \
-                  .route(ADDRESS, file(kind, TEXT))\n        .merge(other::get())";
-    let expected = [("GET", "/a"), ("GET", "/c"), ("POST", "/a")];
-    let expected = expected.map(|(method, route)| (method, route.to_owned()));
-    assert_eq!(routes_of(source), BTreeSet::from(expected));
 }
