@@ -9,6 +9,7 @@ pub(super) mod error;
 pub(super) mod examination;
 pub(super) mod migrations;
 pub(super) mod open_error;
+mod pool;
 pub(super) mod statement;
 pub(super) mod writes;
 

@@ -29,6 +29,8 @@ pub(crate) enum Fault {
     Vanished,
     /// The commit arrives. The wire stays open, but silent.
     Silent,
+    /// The commit and its answer arrive. The wire stays open, but silent.
+    SilentAfterwards,
     /// The commit never arrives. The server notices the loss of the client,
     /// while the client hears nothing.
     Lost,
@@ -76,6 +78,8 @@ struct Wire {
 struct WayBack {
     /// Whether the client receives nothing.
     is_mute: AtomicBool,
+    /// Whether the client receives one more answer, and then nothing.
+    is_last: AtomicBool,
 }
 
 impl Proxy {
@@ -227,7 +231,8 @@ impl Wire {
             if read == 0 || self.is_silent(since) {
                 return Ok(());
             }
-            if !way_back.is_mute.load(Ordering::Relaxed) {
+            let is_last = way_back.is_last.load(Ordering::Relaxed);
+            if !way_back.is_mute.fetch_or(is_last, Ordering::Relaxed) {
                 client.write_all(&buffer[..read])?;
             }
         }
@@ -295,6 +300,10 @@ impl Wire {
                 }
                 Fault::Silent => {
                     way_back.is_mute.store(true, Ordering::Relaxed);
+                    server.write_all(sent)?;
+                }
+                Fault::SilentAfterwards => {
+                    way_back.is_last.store(true, Ordering::Relaxed);
                     server.write_all(sent)?;
                 }
                 Fault::Lost => {

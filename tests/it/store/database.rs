@@ -5,6 +5,7 @@ mod commit;
 mod corrupt;
 mod dropped;
 mod failover;
+mod lost_connections;
 mod migrations;
 pub(crate) mod plans;
 mod prepared;

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use super::connection::{LONGEST_WAIT, Store};
 use super::error::{Error, timed_out};
+use super::pool::LastTime;
 
 /// The time limit of a commit. After it, the outcome is looked up on another
 /// connection.
@@ -30,6 +31,17 @@ tokio::task_local! {
     static HAS_CLAIMED: Arc<AtomicBool>;
 }
 
+/// Work that has not ended. It may be dropped with its connection.
+struct Interruption<'a>(Option<&'a LastTime>);
+
+impl Drop for Interruption<'_> {
+    fn drop(&mut self) {
+        if let Some(last) = self.0 {
+            last.record();
+        }
+    }
+}
+
 impl Store {
     /// Runs one attempt. On Postgres it is interrupted after [`LONGEST_WAIT`],
     /// unless it has begun to commit: the commit and the search for its outcome
@@ -46,7 +58,10 @@ impl Store {
         // The order matters: an interrupted attempt returns its connection when
         // `work` is dropped, after the break was recorded.
         let mut work = pin!(IS_COMMITTING.scope(Arc::clone(&is_committing), work));
+        // So does one whose caller is dropped.
+        let mut interruption = Interruption(Some(&self.last_interruption));
         if let Ok(done) = tokio::time::timeout(LONGEST_WAIT, &mut work).await {
+            interruption.0 = None;
             return done;
         }
         if !is_committing.load(Ordering::Relaxed) {
@@ -54,6 +69,7 @@ impl Store {
             return Err(timed_out());
         }
         if let Ok(done) = tokio::time::timeout(LONGEST_RESOLUTION, &mut work).await {
+            interruption.0 = None;
             return done;
         }
         self.last_break.record();

@@ -106,6 +106,9 @@ impl Store {
             if error.is_broken_connection() {
                 self.last_break.record();
             }
+            if error.is_without_connection() {
+                self.replace_lost_connections();
+            }
             let is_long = !self.has_one_writer() && watch.elapsed() >= LONGEST_RETRYING;
             if tried >= TRIES || is_long || !is_retryable(&error) {
                 return Err(error);

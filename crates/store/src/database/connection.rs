@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 use std::pin::pin;
-use std::sync::{Arc, Mutex as SyncMutex, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
@@ -14,24 +14,24 @@ use super::address::{Address, check_file};
 use super::error::{Error, is_busy, timed_out};
 use super::migrations;
 use super::open_error::{self, open_error};
+use super::pool::{LastTime, Pool};
 use super::statement::WriteQueue;
 
 /// The connections to one database. Clones are cheap and share them.
 #[derive(Clone, Debug)]
 pub struct Store {
-    pub(crate) pool: AnyPool,
+    pool: Arc<Pool>,
     /// The turn to write, on SQLite only. SQLite lets busy connections retry at
     /// random, so that some wait for seconds while others pass; this queue is
     /// in order.
     turn: Option<Arc<Mutex<()>>>,
     pub(super) write_queue: Arc<WriteQueue>,
-    pub(super) last_break: Arc<LastBreak>,
+    /// The last time that a connection was found broken. Connections idle since
+    /// then may be broken too, for example after a restart of the server.
+    pub(super) last_break: Arc<LastTime>,
+    /// The last time that work was dropped with its connection.
+    pub(super) last_interruption: Arc<LastTime>,
 }
-
-/// The last time that a connection was found broken. Connections idle since
-/// then may be broken too, for example after a restart of the server.
-#[derive(Debug, Default)]
-pub(super) struct LastBreak(SyncMutex<Option<Instant>>);
 
 /// The maximum number of connections of a process. A server for small
 /// installations allows about a hundred in all.
@@ -56,6 +56,10 @@ pub(super) const LONGEST_WAIT: Duration = Duration::from_secs(10);
 /// server the pool would wait for it.
 const DISTRUST: Duration = Duration::from_secs(5);
 
+/// The time after an interruption during which a returned connection must answer
+/// before the driver tests it, because the driver would wait for ever.
+const DOUBT: Duration = Duration::from_secs(1);
+
 impl Store {
     /// Connects to the database of a URL, `sqlite://FILE` or `postgres://...`.
     /// A missing SQLite file is created.
@@ -73,32 +77,56 @@ impl Store {
         let Address {
             options, is_sqlite, ..
         } = address;
-        let last_break = Arc::new(LastBreak::default());
+        let last_break = Arc::new(LastTime::default());
+        let last_interruption = Arc::new(LastTime::default());
+        let last_acquired = Arc::new(LastTime::default());
         let (at_acquire, at_release) = (Arc::clone(&last_break), Arc::clone(&last_break));
+        let interruption = Arc::clone(&last_interruption);
+        let (reused, opened) = (Arc::clone(&last_acquired), Arc::clone(&last_acquired));
         let pool = AnyPoolOptions::new()
             .max_connections(connections.get())
             .acquire_timeout(PATIENCE)
             .test_before_acquire(false)
             .before_acquire(move |connection, used| {
+                reused.record();
                 Box::pin(is_usable(
                     connection,
                     used.idle_for,
                     Arc::clone(&at_acquire),
                 ))
             })
-            .after_release(move |_, _| {
-                let is_trusted = !at_release.was_within(DISTRUST);
-                Box::pin(async move { Ok(is_trusted) })
+            .after_release(move |connection, _| {
+                let last_break = Arc::clone(&at_release);
+                let is_doubtful = interruption.was_within(DOUBT);
+                Box::pin(async move {
+                    let is_trusted = !last_break.was_within(DISTRUST);
+                    Ok(is_trusted && (!is_doubtful || lives(connection, &last_break).await))
+                })
             })
-            .after_connect(move |connection, _| Box::pin(prepare(connection, is_sqlite)))
-            .connect_lazy_with(options);
+            .after_connect(move |connection, _| {
+                opened.record();
+                Box::pin(prepare(connection, is_sqlite))
+            });
+        let pool = Arc::new(Pool::open(pool, options, last_acquired));
         let turn = is_sqlite.then(|| Arc::new(Mutex::new(())));
         Ok(Store {
             pool,
             turn,
             write_queue: Arc::default(),
             last_break,
+            last_interruption,
         })
+    }
+
+    pub(crate) fn pool(&self) -> AnyPool {
+        self.pool.current()
+    }
+
+    /// Nobody got a connection in time.
+    pub(super) fn replace_lost_connections(&self) {
+        if !self.has_one_writer() {
+            self.pool.replace_if_lost();
+        }
     }
 
     /// Connects to a database that already exists.
@@ -114,7 +142,7 @@ impl Store {
         if self.turn.is_none() {
             return self.run_migrations(&migrator).await;
         }
-        let mut alone = self.pool.begin_with("begin immediate").await?;
+        let mut alone = self.pool().begin_with("begin immediate").await?;
         migrator.run(&mut *alone).await?;
         Ok(alone.commit().await?)
     }
@@ -126,7 +154,7 @@ impl Store {
     async fn run_migrations(&self, migrator: &Migrator) -> Result<(), Error> {
         let mut tried = 1;
         loop {
-            let mut alone = self.pool.acquire().await?.detach();
+            let mut alone = self.pool().acquire().await?.detach();
             alone.execute(MIGRATION_SESSION).await?;
             match migrator.run(&mut alone).await.map_err(Error::from) {
                 Ok(()) => return Ok(alone.close().await?),
@@ -170,9 +198,9 @@ impl Store {
             let transaction = if store.has_one_writer() {
                 // A transaction that begins with a read could not wait for the turn
                 // to write.
-                store.pool.begin_with("begin immediate").await?
+                store.pool().begin_with("begin immediate").await?
             } else {
-                let begin = async { Ok(store.pool.begin().await?) };
+                let begin = async { Ok(store.pool().begin().await?) };
                 store.with_timeout(LONGEST_WAIT, begin).await?
             };
             Ok((transaction, turn))
@@ -214,20 +242,7 @@ impl Store {
 
     /// Closes all connections, after the work under way.
     pub async fn close(&self) {
-        self.pool.close().await;
-    }
-}
-
-impl LastBreak {
-    /// Records that a connection is broken.
-    pub(super) fn record(&self) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
-    }
-
-    /// Whether a connection was found broken within this time.
-    fn was_within(&self, time: Duration) -> bool {
-        let found = *self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        found.is_some_and(|found| found.elapsed() <= time)
+        self.pool().close().await;
     }
 }
 
@@ -293,7 +308,7 @@ async fn test_connection(options: &AnyConnectOptions, is_sqlite: bool) -> sqlx::
 async fn is_usable(
     connection: &mut AnyConnection,
     idle: Duration,
-    last_break: Arc<LastBreak>,
+    last_break: Arc<LastTime>,
 ) -> sqlx::Result<bool> {
     if connection.is_in_transaction() || last_break.was_within(idle) {
         return Ok(false);
@@ -301,14 +316,17 @@ async fn is_usable(
     if idle < FRESH {
         return Ok(true);
     }
-    let lives = matches!(
-        tokio::time::timeout(LONGEST_PING, connection.ping()).await,
-        Ok(Ok(()))
-    );
+    Ok(lives(connection, &last_break).await)
+}
+
+/// Whether a connection answers in time.
+async fn lives(connection: &mut AnyConnection, last_break: &LastTime) -> bool {
+    let answer = tokio::time::timeout(LONGEST_PING, connection.ping()).await;
+    let lives = matches!(answer, Ok(Ok(())));
     if !lives {
         last_break.record();
     }
-    Ok(lives)
+    lives
 }
 
 async fn prepare(connection: &mut AnyConnection, is_sqlite: bool) -> sqlx::Result<()> {

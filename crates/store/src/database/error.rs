@@ -143,7 +143,12 @@ impl Error {
     /// Whether the database does not answer: no connection is left, or one
     /// broke.
     pub fn is_unavailable(&self) -> bool {
-        matches!(self, Error::Database(sqlx::Error::PoolTimedOut)) || self.is_broken_connection()
+        self.is_without_connection() || self.is_broken_connection()
+    }
+
+    /// Whether no connection was free in time.
+    pub(super) fn is_without_connection(&self) -> bool {
+        matches!(self, Error::Database(sqlx::Error::PoolTimedOut))
     }
 
     /// Whether a transaction lost a race and may be repeated. Postgres reports

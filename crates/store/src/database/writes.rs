@@ -11,12 +11,14 @@ use tracing::Instrument;
 /// read may lose a race, so all of them are repeated then.
 impl Store {
     pub(crate) async fn rows(&self, statement: Statement) -> Result<Vec<Row>, Error> {
-        self.retrying(|| statement.rows(&self.pool)).await
+        self.retrying(|| async { statement.rows(&self.pool()).await })
+            .await
     }
 
     /// The first row, if there is one.
     pub(crate) async fn row(&self, statement: Statement) -> Result<Option<Row>, Error> {
-        self.retrying(|| statement.row(&self.pool)).await
+        self.retrying(|| async { statement.row(&self.pool()).await })
+            .await
     }
 
     /// The rows of the result.
@@ -151,7 +153,7 @@ impl Store {
     /// Runs a statement to its end. A caller that stops at the first row would miss
     /// an error of the commit, because that arrives last.
     async fn run_to_end(&self, statement: &Statement) -> Result<Option<Row>, Error> {
-        let rows = statement.rows(&self.pool).await?;
+        let rows = statement.rows(&self.pool()).await?;
         Ok(rows.into_iter().next())
     }
 }

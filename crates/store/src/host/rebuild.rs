@@ -175,7 +175,7 @@ impl Store {
             let after = run.last;
             let page = self
                 .retrying(|| async {
-                    page_after(&mut *self.pool.acquire().await?, after, most).await
+                    page_after(&mut *self.pool().acquire().await?, after, most).await
                 })
                 .await?;
             let Some(page) = page else { return Ok(()) };
@@ -183,7 +183,7 @@ impl Store {
             let tallied = run.add_page(page);
             let mut found = self
                 .retrying(|| async {
-                    compare_page(&mut *self.pool.acquire().await?, &tallied).await
+                    compare_page(&mut *self.pool().acquire().await?, &tallied).await
                 })
                 .await?;
             if self.nameless().await? != run.nameless {
@@ -244,7 +244,7 @@ impl Store {
             for (table, expected) in run.tally.sums(first..=last) {
                 let between = format!("{} between $1 and $2", table.group);
                 let stored = self.retrying(|| async {
-                    let connection = &mut *self.pool.acquire().await?;
+                    let connection = &mut *self.pool().acquire().await?;
                     table.read(connection, &between, &[first, last]).await
                 });
                 suspects.extend(table.difference(&expected, &stored.await?).groups);

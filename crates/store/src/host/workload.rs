@@ -34,7 +34,7 @@ impl Store {
     pub async fn answers_within(&self, patience: Duration) -> bool {
         let since = Stopwatch::start();
         // With all connections in use, none is left to test.
-        let Ok(Ok(mut connection)) = tokio::time::timeout(patience, self.pool.acquire()).await
+        let Ok(Ok(mut connection)) = tokio::time::timeout(patience, self.pool().acquire()).await
         else {
             return false;
         };
@@ -61,12 +61,13 @@ impl Store {
 
     /// Counts the connections.
     pub fn connections(&self) -> Connections {
-        let open = self.pool.size();
-        let idle = u32::try_from(self.pool.num_idle()).unwrap_or(u32::MAX);
+        let pool = self.pool();
+        let open = pool.size();
+        let idle = u32::try_from(pool.num_idle()).unwrap_or(u32::MAX);
         Connections {
             busy: open.saturating_sub(idle),
             idle: idle.min(open),
-            most: self.pool.options().get_max_connections(),
+            most: pool.options().get_max_connections(),
         }
     }
 }
