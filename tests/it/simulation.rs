@@ -10,25 +10,33 @@
 //! `scripts/simulate` sets the seeds, days and people.
 
 mod acts;
+mod changes;
+mod choices;
 mod command_lines;
 mod faults;
+mod mood;
 mod processes;
+mod reach;
 mod record;
 mod time;
 mod visits;
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use local_discord::{LocalDiscord, Message, Modal, Options, Person, Setup, Snowflake};
+use local_discord::{LocalDiscord, Modal, Options, Person, Setup, Snowflake};
+use reqwest::{Client, Method};
 use sqlx::AnyPool;
+use tokio::task::{JoinSet, LocalSet};
 
 use crate::chance::Dice;
 use crate::proxy::Proxy;
 use crate::{Database, Engine, on_both_engines};
-use acts::Act;
+use changes::Change;
 use command_lines::CommandLines;
+use mood::Mood;
 use processes::Processes;
+use reach::Reach;
 use record::Record;
 use visits::Browser;
 
@@ -53,6 +61,8 @@ struct Extent {
     seeds: u64,
     days: i64,
     people: usize,
+    /// The number of seeds that are simulated at the same time, since most of it is waiting.
+    at_once: usize,
 }
 
 impl Extent {
@@ -69,16 +79,42 @@ impl Extent {
             seeds: number("SIMULATE_SEEDS").unwrap_or(1),
             days: number("SIMULATE_DAYS").unwrap_or(1).cast_signed(),
             people: usize::try_from(number("SIMULATE_PEOPLE").unwrap_or(6)).unwrap(),
+            at_once: usize::try_from(number("SIMULATE_AT_ONCE").unwrap_or(1)).unwrap(),
         }
     }
 }
 
 async fn days_of_random_people(engine: Engine) {
+    LocalSet::new().run_until(all_seeds(engine)).await;
+}
+
+#[expect(clippy::print_stdout, reason = "these are the figures")]
+async fn all_seeds(engine: Engine) {
     let extent = Extent::from_environment();
-    for seed in extent.first_seed..extent.first_seed + extent.seeds {
-        let simulation = Simulation::open(engine, seed, extent).await;
-        simulation.run().await;
+    let mut seeds = extent.first_seed..extent.first_seed + extent.seeds;
+    let mut running = JoinSet::new();
+    let (mut reach, mut failures) = (Reach::default(), Vec::new());
+    loop {
+        while running.len() < extent.at_once
+            && let Some(seed) = seeds.next()
+        {
+            running.spawn_local(async move {
+                let simulation = Simulation::open(engine, seed, extent).await;
+                simulation.run().await
+            });
+        }
+        let Some(outcome) = running.join_next().await else {
+            break;
+        };
+        let (report, failure) = outcome.expect("a simulation ends");
+        reach.add(report);
+        if let Some(failure) = failure {
+            println!("{failure}");
+            failures.push(failure);
+        }
     }
+    println!("{reach}");
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
 /// The world of one seed.
@@ -86,6 +122,7 @@ struct Simulation {
     title: String,
     days: i64,
     dice: Dice,
+    mood: Mood,
     discord: LocalDiscord,
     database: Database,
     /// A connection that meets no faults.
@@ -94,17 +131,29 @@ struct Simulation {
     due: Vec<String>,
     processes: Processes,
     people: Vec<Person>,
+    /// Three of the server, one of another server, and the direct messages of each person.
     channels: Vec<Snowflake>,
+    roles: Vec<Snowflake>,
+    is_bot_gone: bool,
+    /// The people who have left the server.
+    gone: BTreeSet<usize>,
     commands: CommandLines,
+    routes: Vec<(Method, String)>,
+    client: Client,
     browsers: Vec<Browser>,
     /// Forms that were opened and not filled in yet, with the people who opened them.
     forms: VecDeque<(Person, Modal)>,
-    /// The last answer that each person got.
-    last_answers: Vec<Option<Message>>,
+    /// The kinds of the forms that were ever opened.
+    opened_forms: BTreeSet<String>,
+    /// The channels and ids of the last answers that each person got.
+    last_answers: Vec<VecDeque<(Snowflake, Snowflake)>>,
+    /// The person who has just got an answer with buttons.
+    answered: Option<usize>,
     /// The ids of buttons and menus so far.
     ids: Vec<String>,
-    /// How often each kind of act has been chosen.
-    counts: BTreeMap<String, usize>,
+    /// How often each person has chosen each kind of act.
+    counts: BTreeMap<(usize, String), usize>,
+    acts: usize,
     faults: usize,
     /// The number of acts until which an answer may be missing.
     excused_until: usize,
@@ -155,10 +204,16 @@ impl Simulation {
         let mut channels: Vec<Snowflake> = CHANNELS.map(|name| discord.channel(name)).to_vec();
         channels.push(discord.open_channel_of_another_server("elsewhere"));
         channels.extend(people.iter().map(Person::opens_direct));
+        let roles = changes::ROLES;
+        let roles: Vec<Snowflake> = roles
+            .iter()
+            .map(|(name, permissions)| discord.add_role(name, *permissions))
+            .collect();
+        discord.give_bot_role(roles[roles.len() - 1], true);
         let observer = AnyPool::connect(&database.url).await.unwrap();
         let due = time::tables_with_due_work(&observer, engine).await;
         let mut dice = Dice::new(seed);
-        for _ in 0..8 {
+        for _ in 0..64 {
             dice.below(2);
         }
         let processes = Processes::start(&discord, &database, proxy).await;
@@ -166,6 +221,7 @@ impl Simulation {
         Simulation {
             title,
             days: extent.days,
+            mood: Mood::of(&mut dice),
             dice,
             record: Record::open(&discord, seed, &NAMES[..extent.people]),
             browsers: people.iter().map(|_| Browser::default()).collect(),
@@ -176,11 +232,19 @@ impl Simulation {
             processes,
             people,
             channels,
+            roles,
+            is_bot_gone: false,
+            gone: BTreeSet::new(),
             commands,
+            routes: visits::routes(),
+            client: visits::client(),
             forms: VecDeque::new(),
-            last_answers: vec![None; extent.people],
+            opened_forms: BTreeSet::new(),
+            last_answers: vec![VecDeque::new(); extent.people],
+            answered: None,
             ids: Vec::new(),
             counts: BTreeMap::new(),
+            acts: 0,
             faults: 0,
             excused_until: 0,
             last_acts: VecDeque::new(),
@@ -188,8 +252,9 @@ impl Simulation {
         }
     }
 
+    /// Lets the days pass. Returns what was reached, and how it failed.
     #[expect(clippy::print_stdout, reason = "these are the figures")]
-    async fn run(mut self) {
+    async fn run(mut self) -> (Reach, Option<String>) {
         let begun = Instant::now();
         let end = self.now() + self.days * DAY_MS;
         while self.now() < end && self.findings.is_empty() {
@@ -197,7 +262,9 @@ impl Simulation {
             if pause > 1_000 {
                 self.pass_until((self.now() + pause).min(end)).await;
             }
-            if self.dice.below(14) == 0 {
+            if let Some(acts) = self.mood.acts_for_a_fault
+                && self.dice.below(acts) == 0
+            {
                 self.cause_fault().await;
             }
             let act = self.choose_act().await;
@@ -206,23 +273,27 @@ impl Simulation {
         self.come_to_rest().await;
         self.judge().await;
         println!(
-            "  {} acts of {} kinds and {} faults in {:.1} s, {} jumps; {}",
-            self.acts(),
-            self.counts.len(),
+            "{}: {} acts of {} kinds and {} faults in {:.1} s, {} jumps; {}",
+            self.title,
+            self.acts,
+            self.kinds().len(),
             self.faults,
             begun.elapsed().as_secs_f64(),
             self.record.jumps,
             self.extent_of_tables().await,
         );
+        let reach = Reach::of(&self).await;
         self.processes.stop().await;
-        assert!(
-            self.findings.is_empty(),
-            "{}\nfound: {:#?}\nlast acts: {:#?}\nlogged: {}",
-            self.title,
-            self.findings,
-            self.last_acts,
-            self.processes.logged()
-        );
+        let failure = (!self.findings.is_empty()).then(|| {
+            format!(
+                "{}\nfound: {:#?}\nlast acts: {:#?}\nlogged: {}",
+                self.title,
+                self.findings,
+                self.last_acts,
+                self.processes.logged()
+            )
+        });
+        (reach, failure)
     }
 
     /// The pause before the next act: mostly none, sometimes minutes, rarely a night.
@@ -240,13 +311,18 @@ impl Simulation {
         self.discord.now().cast_signed()
     }
 
-    fn acts(&self) -> usize {
-        self.counts.values().sum()
+    /// The kinds of acts so far.
+    fn kinds(&self) -> BTreeSet<&str> {
+        let kinds = self.counts.keys();
+        kinds.map(|(_, kind)| kind.as_str()).collect()
     }
 
     /// Ends all faults and finishes what is due.
     async fn come_to_rest(&mut self) {
         self.end_faults().await;
+        if self.is_bot_gone {
+            self.change_server(&self.people[0].clone(), Change::ReturnBot);
+        }
         let now = self.now();
         self.pass_until(now + 10 * 60_000).await;
         self.record.end(&self.discord, self.now());
@@ -318,12 +394,12 @@ impl Simulation {
             .extend(logged.lines().filter(is_fault).map(str::to_owned));
     }
 
-    /// Notes an act for whoever looks for a fault.
-    fn remember(&mut self, act: &Act) {
+    /// Notes an act or a fault for whoever looks for the cause of a failure.
+    fn remember(&mut self, act: String) {
         if self.last_acts.len() == LAST_ACTS {
             self.last_acts.pop_front();
         }
-        self.last_acts.push_back(act.to_string());
+        self.last_acts.push_back(act);
     }
 }
 

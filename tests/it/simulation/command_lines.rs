@@ -44,16 +44,25 @@ pub(super) const FILES: [(&str, &str); 3] = [
 ];
 
 /// Lines with which a game or a contest may begin.
-const BEGINNINGS: [&str; 9] = [
+pub(super) const BEGINNINGS: [&str; 18] = [
     "/tak challenge opponent:@NAME size:4",
     "/tak challenge opponent:@NAME size:3 next:by-itself games:2",
     "/tak challenge opponent:@NAME preset:university",
     "/tak challenge opponent:@NAME size:5 pace:1 automatic:true",
     "/tak challenge opponent:@NAME size:4 pace:bank-3",
     "/tak challenge opponent:@NAME size:5 ante:2 call:1",
+    "/tak challenge opponent:@NAME size:4 preset:tavern",
+    "/tak challenge opponent:\"@Tak Tavern\" size:4 level:1",
     "/tak seek size:4",
+    "/tak seek size:3 ante:1",
     "/tak tournament",
     "/tak tournament",
+    "/tak tournament",
+    "/tak puzzle",
+    "/tak board as:free",
+    "/tak learn",
+    "/tak server",
+    "/tak settings",
 ];
 
 /// The verbs of presses from which games and contests come, those that go furthest last.
@@ -76,16 +85,14 @@ const EAGER: [&str; 16] = [
     "accept-challenge",
 ];
 
-/// How far a press with this id leads to games or contests.
-pub(super) fn eagerness(id: &str) -> Option<usize> {
-    let verb = id.split('/').next().unwrap_or_default();
-    EAGER.iter().position(|eager| *eager == verb)
+/// The verb of the id of a button, a menu or a form.
+pub(super) fn verb(id: &str) -> &str {
+    id.split('/').next().unwrap_or_default()
 }
 
-/// A line with which a game or a contest may begin.
-pub(super) fn beginning(dice: &mut Dice, opponent: &str) -> String {
-    let line = BEGINNINGS[dice.below(BEGINNINGS.len())];
-    line.replace("NAME", opponent)
+/// How far a press with this id leads to games or contests.
+pub(super) fn eagerness(id: &str) -> Option<usize> {
+    EAGER.iter().position(|eager| *eager == verb(id))
 }
 
 /// The commands of the bot.
@@ -142,7 +149,7 @@ impl CommandLines {
     }
 
     /// The options of a command with values, some of them left out.
-    pub(super) fn options(&self, words: &str, dice: &mut Dice, people: &[String]) -> Vec<Word> {
+    pub(super) fn options(&self, words: &str, dice: &mut Dice, people: &[&str]) -> Vec<Word> {
         let (_, options) = self.typed.iter().find(|(all, _)| all == words).unwrap();
         let mut typed = Vec::new();
         for option in options {

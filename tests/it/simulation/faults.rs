@@ -51,8 +51,7 @@ impl Simulation {
         self.record.note(json!({
             "kind": "fault", "at": self.now(), "name": name, "detail": request
         }));
-        self.last_acts
-            .push_back(format!("({name}, {times} times {request})"));
+        self.remember(format!("({name}, {times} times {request})"));
         let rest = |trouble| self.discord.faults().rest(request, times, trouble);
         match kind {
             0..2 => rest(Trouble::Status(503)),

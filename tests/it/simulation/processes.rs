@@ -56,7 +56,8 @@ struct Settings {
 }
 
 struct Process {
-    runtime: Runtime,
+    /// Taken when the process ends.
+    runtime: Option<Runtime>,
     stop: CancellationToken,
     status: Status,
     pages: SocketAddr,
@@ -91,10 +92,11 @@ impl Processes {
 
     /// Starts a process that does not run, and waits until it serves.
     pub(super) async fn begin(&mut self, index: usize, discord: &LocalDiscord) {
-        let sessions = discord.sessions();
+        // Sessions that were cut come back by themselves.
+        let running = self.running.iter().flatten().count();
         let process = Process::start(&self.settings).await;
         until("the process connected", async || {
-            discord.sessions() > sessions && process.status.clocks().is_some()
+            discord.sessions() > running && process.status.clocks().is_some()
         })
         .await;
         let page = format!("http://{}/api/v1/games", process.pages);
@@ -114,13 +116,12 @@ impl Processes {
         let Some(process) = self.running[index].take() else {
             return;
         };
-        let sessions = discord.sessions();
-        let ended = tokio::task::spawn_blocking(move || {
-            process.runtime.shutdown_timeout(PATIENCE);
-            process.endpoint
-        });
-        discord.remove_from_endpoint(&ended.await.unwrap());
-        until("the session over", async || discord.sessions() < sessions).await;
+        let endpoint = process.endpoint.clone();
+        process.end(PATIENCE).await;
+        discord.remove_from_endpoint(&endpoint);
+        // Its session may have been cut before.
+        let running = self.running.iter().flatten().count();
+        until("the session over", async || discord.sessions() <= running).await;
     }
 
     /// Interactions come by HTTP from now on, or by the gateway.
@@ -138,8 +139,7 @@ impl Processes {
                 continue;
             };
             process.stop.cancel();
-            let ending = move || process.runtime.shutdown_timeout(Duration::from_secs(5));
-            tokio::task::spawn_blocking(ending).await.unwrap();
+            process.end(Duration::from_secs(5)).await;
         }
     }
 
@@ -188,7 +188,7 @@ impl Process {
     async fn start(settings: &Settings) -> Process {
         let log = settings.log.clone();
         let subscriber = tracing_subscriber::fmt()
-            .with_max_level(tracing::Level::INFO)
+            .with_max_level(tracing::Level::WARN)
             .with_ansi(false)
             .with_writer(move || log.clone())
             .finish();
@@ -233,11 +233,28 @@ impl Process {
         });
         let (pages, endpoint) = addresses.await.unwrap();
         Process {
-            runtime,
+            runtime: Some(runtime),
             stop,
             status,
             pages,
             endpoint,
+        }
+    }
+}
+
+impl Process {
+    async fn end(mut self, patience: Duration) {
+        let runtime = self.runtime.take().expect("a process ends once");
+        let ending = move || runtime.shutdown_timeout(patience);
+        tokio::task::spawn_blocking(ending).await.unwrap();
+    }
+}
+
+impl Drop for Process {
+    /// A simulation that panics must not wait for its processes.
+    fn drop(&mut self) {
+        if let Some(runtime) = self.runtime.take() {
+            runtime.shutdown_background();
         }
     }
 }

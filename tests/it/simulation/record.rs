@@ -50,7 +50,7 @@ impl Record {
         self.lines.push(line);
     }
 
-    fn channel(&mut self, discord: &LocalDiscord, channel: Snowflake, kind: &str) {
+    pub(super) fn channel(&mut self, discord: &LocalDiscord, channel: Snowflake, kind: &str) {
         if self.channels.insert(channel) {
             self.note(json!({
                 "kind": "channel", "id": channel, "guild": discord.guild_of(channel),

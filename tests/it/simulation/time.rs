@@ -12,6 +12,9 @@ use crate::Engine;
 /// The pause between two looks at what is due.
 const LOOK: Duration = Duration::from_millis(10);
 
+/// The wait for work without end: posts wait for the limits of their channels in real time.
+const REST: Duration = Duration::from_secs(90);
+
 /// The pause between two looks at tasks.
 const MOMENT: Duration = Duration::from_millis(2);
 
@@ -102,7 +105,7 @@ impl Simulation {
 
     /// Waits until nothing is due and nothing changes any more. Returns what is due later.
     async fn settle(&mut self) -> Vec<Due> {
-        let until = Instant::now() + PATIENCE;
+        let until = Instant::now() + REST;
         let mut last = Vec::new();
         loop {
             let due = self.due().await;
@@ -117,7 +120,8 @@ impl Simulation {
             }
             if Instant::now() > until {
                 self.findings.push(format!(
-                    "still due at {now}: {late:?}, a deferred answer: {thinks}"
+                    "still due at {now}: {late:?}, a deferred answer: {thinks}, idle: {}, before: {last:?}",
+                    self.processes.are_idle()
                 ));
                 return due;
             }

@@ -1,17 +1,54 @@
-//! People on the pages of the bot: they follow links, send forms, play and sign out.
+//! People on the pages of the bot: they follow links, send forms, play, solve and sign out.
 
 use std::collections::BTreeMap;
 
-use reqwest::header::{COOKIE, ORIGIN, SET_COOKIE};
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use reqwest::header::{CONTENT_TYPE, COOKIE, ORIGIN, SET_COOKIE};
 use reqwest::redirect::Policy;
-use reqwest::{Client, Method};
-use serde_json::json;
+use reqwest::{Client, Method, Response};
+use serde_json::{Value, json};
 
 use super::processes::SITE;
 use super::{SHORT_PATIENCE, Simulation};
+use crate::addresses::{documented_paths, routes_in_source};
 
 /// The addresses that a person remembers.
 const REMEMBERED: usize = 40;
+
+/// The candidates for a visit; the rarest is chosen.
+const CANDIDATES: usize = 4;
+
+/// What the scripts of the free board and of puzzles add to an address.
+const BOARD: &str = "size=5&line=a1.e5&taps=c3-F&level=1&game=1";
+
+/// A request of a browser.
+#[derive(Clone)]
+pub(super) struct Visit {
+    method: Method,
+    path: String,
+    body: String,
+    /// Another site may send a form, too.
+    is_from_elsewhere: bool,
+    /// It chooses the process that answers.
+    roll: usize,
+    pub(super) route: String,
+}
+
+impl Visit {
+    pub(super) fn line(&self) -> String {
+        format!("{} {}", self.method, self.path)
+    }
+}
+
+/// The routes of the site and of the API, by method.
+pub(super) fn routes() -> Vec<(Method, String)> {
+    let of_source = routes_in_source().into_iter();
+    let of_source = of_source.filter(|(_, route)| !route.contains("{*"));
+    let of_source = of_source.map(|(method, route)| (method.parse().unwrap(), route));
+    let of_api = documented_paths().into_iter();
+    let of_api = of_api.map(|path| (Method::GET, format!("/api/v1{path}")));
+    of_source.chain(of_api).collect()
+}
 
 /// The browser of a person.
 #[derive(Default)]
@@ -21,6 +58,11 @@ pub(super) struct Browser {
     links: Vec<(Method, String)>,
     /// The token of the last page.
     token: String,
+    /// The hidden fields of the last page.
+    fields: Vec<(String, String)>,
+    /// The legal plies of the last game, as taps, and the event of its board.
+    taps: Vec<String>,
+    event: u64,
 }
 
 impl Browser {
@@ -50,7 +92,7 @@ impl Browser {
         cookies.collect::<Vec<_>>().join("; ")
     }
 
-    /// Learns cookies, links and forms from an answer.
+    /// Learns cookies, links, forms and legal plies from an answer.
     fn learn(&mut self, path: &str, cookies: &[String], page: &str) {
         for cookie in cookies {
             let (name, rest) = cookie.split_once('=').unwrap_or((cookie, ""));
@@ -61,82 +103,168 @@ impl Browser {
                 self.cookies.insert(name.to_owned(), value.to_owned());
             }
         }
-        for link in values(page, " href=\"/") {
-            self.remember(Method::GET, &link);
+        for begin in [" href=\"/", " src=\"/"] {
+            for link in values(page, begin) {
+                self.remember(Method::GET, &format!("/{link}"));
+            }
         }
         for action in values(page, " action=\"/") {
-            self.remember(Method::POST, &action);
+            self.remember(Method::POST, &format!("/{action}"));
         }
         // A form without an address is sent to its own page.
         if page.contains("method=\"post\">") {
             self.remember(Method::POST, path);
         }
-        if let Some(token) = page.split("data-token=\"").nth(1) {
-            token
-                .split('"')
-                .next()
-                .unwrap_or_default()
-                .clone_into(&mut self.token);
-            for part in ["turn", "preview", "live"] {
-                self.remember(Method::GET, &format!("{path}/{part}"));
-            }
-            self.remember(Method::POST, &format!("{path}/play"));
-            self.remember(Method::POST, &format!("{path}/out"));
+        let fields = page.split("<input").skip(1).filter_map(|input| {
+            let name = values(input, "name=\"").next()?;
+            let value = values(input, "value=\"").next()?;
+            Some((name, value))
+        });
+        let fields: Vec<(String, String)> = fields.collect();
+        if !fields.is_empty() {
+            self.fields = fields;
+        }
+        if let Some(token) = values(page, "data-token=\"").next() {
+            self.token = token;
+        }
+        if let Ok(turn) = serde_json::from_str::<Value>(page)
+            && let (Some(taps), Some(event)) = (turn["taps"].as_array(), turn["event"].as_u64())
+        {
+            let taps = taps.iter().filter_map(|taps| taps.as_str());
+            self.taps = taps.map(str::to_owned).collect();
+            self.event = event;
         }
     }
 }
 
-/// The paths in a page behind such a beginning.
-fn values(page: &str, begin: &str) -> Vec<String> {
+/// What sends the requests of all browsers.
+pub(super) fn client() -> Client {
+    let client = Client::builder().redirect(Policy::none());
+    client.timeout(SHORT_PATIENCE).build().unwrap()
+}
+
+/// The texts in a page between such a beginning and the next quotation mark.
+fn values(page: &str, begin: &str) -> impl Iterator<Item = String> {
     let parts = page.split(begin).skip(1);
-    let paths = parts.filter_map(|part| part.split('"').next());
-    paths.map(|path| format!("/{path}")).collect()
+    parts.filter_map(|part| part.split('"').next().map(str::to_owned))
+}
+
+/// Whether a path belongs to a route.
+fn is_of(route: &str, path: &str) -> bool {
+    let path = path.split('?').next().unwrap_or_default();
+    let parts = || route.split('/').zip(path.split('/'));
+    let fits = |(of_route, part): (&str, &str)| match of_route.split_once('}') {
+        Some((_, ending)) => part.ends_with(ending),
+        None => part == of_route,
+    };
+    route.split('/').count() == path.split('/').count() && parts().all(fits)
 }
 
 impl Simulation {
-    /// A person opens a page that they know, sends a form, or plays there.
-    pub(super) async fn browse(&mut self, person: usize, number: usize) {
-        let roll = self.dice.below(1_000);
-        let known = &self.browsers[person].links;
-        let (method, path) = match known.get(roll % known.len().max(1)) {
-            Some(link) => link.clone(),
-            None => (
-                Method::GET,
-                ["/free", "/games", "/puzzle", "/api/v1/games"][roll % 4].into(),
-            ),
-        };
-        // Streams end by themselves much later.
-        if path.ends_with("/live") {
-            return;
-        }
-        let Some(url) = self.processes.page(&path, roll) else {
-            return;
-        };
-        let body = if path.ends_with("/play") {
-            let event = self.dice.below(30);
-            let taps = ["a1", "b2", "c3", "a1 a1", "b2 b2", "b2 b3"][self.dice.below(6)];
-            json!({"event": event, "taps": taps}).to_string()
+    /// A known link, or what is rarely visited.
+    pub(super) fn choose_visit(&mut self, person: usize) -> Visit {
+        let known = self.browsers[person].links.len();
+        let (method, path) = if known > 0 && self.dice.below(2) == 0 {
+            self.browsers[person].links[self.dice.below(known)].clone()
         } else {
-            String::new()
+            let candidates: Vec<usize> = (0..CANDIDATES)
+                .map(|_| self.dice.below(self.routes.len()))
+                .collect();
+            let rarest = candidates.into_iter().min_by_key(|&index| {
+                let (method, route) = &self.routes[index];
+                let kind = format!("{method} {route}");
+                self.counts.get(&(person, kind)).copied().unwrap_or(0)
+            });
+            let (method, route) = self.routes[rarest.unwrap()].clone();
+            (method, self.address(person, &route))
+        };
+        let route = self.routes.iter();
+        let mut route = route.filter(|(of, route)| *of == method && is_of(route, &path));
+        let route = route.next().map_or("another address", |(_, route)| route);
+        let route = format!("{method} {route}");
+        let body = self.body(person, &method, &path);
+        Visit {
+            method,
+            path,
+            body,
+            is_from_elsewhere: self.dice.below(9) == 0,
+            roll: self.dice.below(1_000),
+            route,
+        }
+    }
+
+    /// The address of a route: of a page that the person knows, or of any game.
+    fn address(&mut self, person: usize, route: &str) -> String {
+        let own = route.split('/').nth(1).unwrap_or_default();
+        let links = self.browsers[person].links.iter();
+        let keys = links.filter_map(|(_, path)| {
+            let mut parts = path.split(['/', '?']).skip(1);
+            (parts.next() == Some(own)).then(|| parts.next().unwrap_or("0").to_owned())
+        });
+        let keys: Vec<String> = keys.collect();
+        let key = match keys.len() {
+            0 => "0".to_owned(),
+            count => keys[self.dice.below(count)].clone(),
+        };
+        let address = route
+            .replace("{key}", &key)
+            .replace("{server}", &self.discord.guild_id().to_string())
+            .replace("{number}", &(1 + self.dice.below(6)).to_string())
+            .replace("{ply}", &self.dice.below(8).to_string());
+        if ["preview", "position", "after", "value", "house"]
+            .iter()
+            .any(|end| address.ends_with(end))
+        {
+            let fields = form(&self.browsers[person].fields);
+            return format!("{address}?{BOARD}&{fields}");
+        }
+        address
+    }
+
+    fn body(&mut self, person: usize, method: &Method, path: &str) -> String {
+        let browser = &self.browsers[person];
+        match path {
+            _ if *method == Method::GET => String::new(),
+            _ if path.ends_with("/play") => {
+                let taps = match browser.taps.len() {
+                    0 => "a1-F",
+                    count => &browser.taps[self.dice.below(count)],
+                };
+                json!({"event": browser.event, "taps": taps}).to_string()
+            }
+            // Nobody is sent a push: another address than those of push services is refused.
+            "/games/push" => json!({"endpoint": "https://example.com/push"}).to_string(),
+            "/board" => form(&[("text".to_owned(), "1. a1 e5 2. c3".to_owned())]),
+            "/puzzle" if self.dice.below(2) == 0 => {
+                let taps = ("taps".to_owned(), "c3-F".to_owned());
+                let fields = browser.fields.iter().cloned();
+                form(&fields.chain([taps]).collect::<Vec<_>>())
+            }
+            _ => form(&browser.fields),
+        }
+    }
+
+    /// A person opens a page, sends a form, or plays there.
+    pub(super) async fn browse(&mut self, person: usize, visit: &Visit, number: usize) {
+        let Some(url) = self.processes.page(&visit.path, visit.roll) else {
+            return;
         };
         let browser = &self.browsers[person];
-        let client = Client::builder().redirect(Policy::none());
-        let client = client.timeout(SHORT_PATIENCE).build().unwrap();
-        // Another site may send a form, too.
-        let origin = if roll.is_multiple_of(9) {
+        let origin = if visit.is_from_elsewhere {
             "https://example.com"
         } else {
             SITE
         };
-        let request = client
-            .request(method.clone(), url)
+        let request = self
+            .client
+            .request(visit.method.clone(), url)
             .header(COOKIE, browser.cookie())
             .header(ORIGIN, origin)
             .header("x-page-token", &browser.token)
-            .body(body);
+            .body(visit.body.clone());
         let mut line = json!({
             "kind": "answer", "to": number, "at": self.now(), "is": "failed",
-            "message": null, "text": format!("{method} {path}"), "status": null
+            "message": null, "text": visit.line(), "status": null
         });
         if let Ok(answer) = request.send().await {
             let status = answer.status();
@@ -144,15 +272,42 @@ impl Simulation {
             let cookies: Vec<String> = cookies
                 .map(|cookie| cookie.to_str().unwrap().to_owned())
                 .collect();
-            let page = answer.text().await.unwrap_or_default();
+            let page = text(answer).await;
             line["is"] = json!("page");
             line["status"] = json!(status.as_u16());
-            self.browsers[person].learn(&path, &cookies, &page);
+            self.browsers[person].learn(&visit.path, &cookies, &page);
             if status.is_server_error() && !self.is_excused() {
                 self.findings
-                    .push(format!("{method} {path}: {status} {page}"));
+                    .push(format!("{}: {status} {page}", visit.line()));
             }
         }
         self.record.note(line);
     }
+}
+
+/// The text of an answer; of a stream or a picture, its beginning.
+async fn text(mut answer: Response) -> String {
+    let kind = answer.headers().get(CONTENT_TYPE);
+    let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    if kind.starts_with("text/event-stream") {
+        // The browser hangs up.
+        let first = answer.chunk().await.ok().flatten();
+        return String::from_utf8_lossy(&first.unwrap_or_default()).into_owned();
+    }
+    answer.text().await.unwrap_or_default()
+}
+
+fn form(fields: &[(String, String)]) -> String {
+    let encoded = |text| utf8_percent_encode(text, NON_ALPHANUMERIC);
+    let pairs = fields.iter();
+    let pairs = pairs.map(|(name, value)| format!("{}={}", encoded(name), encoded(value)));
+    pairs.collect::<Vec<_>>().join("&")
+}
+
+#[test]
+fn path_belongs_to_its_route() {
+    assert!(is_of("/s/{server}/{number}", "/s/7/2?side=white"));
+    assert!(!is_of("/s/{server}/{number}", "/s/7/2/board"));
+    assert!(is_of("/games/{number}.ptn", "/games/7.ptn"));
+    assert!(!is_of("/games/{number}.ptn", "/games/7"));
 }

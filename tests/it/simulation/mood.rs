@@ -1,0 +1,77 @@
+//! What the people of a seed like to do: each seed leaves something out and does something else often, so that together
+//! they come further than the same mixture everywhere.
+
+use super::command_lines::BEGINNINGS;
+use crate::chance::Dice;
+
+/// The lines with which the people of a seed begin.
+const LINES: usize = 5;
+
+/// A way to choose the next act.
+#[derive(Clone, Copy)]
+pub(super) enum Way {
+    Ply,
+    EagerPress,
+    RarePress,
+    GoOn,
+    Beginning,
+    Command,
+    Forgery,
+    Menu,
+    Words,
+    Visit,
+    Change,
+}
+
+/// How often each way is usually chosen.
+const USUAL: [(Way, usize); 11] = [
+    (Way::Ply, 24),
+    (Way::EagerPress, 12),
+    (Way::RarePress, 14),
+    (Way::GoOn, 8),
+    (Way::Beginning, 8),
+    (Way::Command, 6),
+    (Way::Forgery, 6),
+    (Way::Menu, 3),
+    (Way::Words, 1),
+    (Way::Visit, 7),
+    (Way::Change, 3),
+];
+
+pub(super) struct Mood {
+    ways: [(Way, usize); USUAL.len()],
+    pub(super) lines: Vec<&'static str>,
+    /// The acts for each fault, if there are faults.
+    pub(super) acts_for_a_fault: Option<usize>,
+}
+
+impl Mood {
+    pub(super) fn of(dice: &mut Dice) -> Mood {
+        let ways = USUAL.map(|(way, usual)| {
+            let factor = match way {
+                // Without these nothing begins.
+                Way::Ply | Way::EagerPress | Way::Beginning => dice.choose(&[1, 1, 2]),
+                _ => dice.choose(&[0, 1, 1, 3]),
+            };
+            (way, usual * factor)
+        });
+        let lines = (0..LINES).map(|_| dice.choose(&BEGINNINGS));
+        Mood {
+            ways,
+            lines: lines.collect(),
+            acts_for_a_fault: dice.choose(&[None, Some(8), Some(14), Some(40)]),
+        }
+    }
+
+    pub(super) fn way(&self, dice: &mut Dice) -> Way {
+        let all = self.ways.iter().map(|(_, often)| often).sum();
+        let mut left = dice.below(all);
+        for (way, often) in self.ways {
+            if left < often {
+                return way;
+            }
+            left -= often;
+        }
+        Way::Ply
+    }
+}

@@ -1,0 +1,67 @@
+//! What all seeds together reached of what there is, so that a new command, button, address or kind of row that nobody
+//! reaches is noticed.
+
+use std::collections::BTreeSet;
+use std::fmt;
+
+use super::{Simulation, visits};
+use crate::words::WORDS;
+
+#[derive(Default)]
+pub(super) struct Reach {
+    known: BTreeSet<String>,
+    reached: BTreeSet<String>,
+}
+
+impl Reach {
+    /// What the people of a seed did, and what stands in their database.
+    pub(super) async fn of(simulation: &Simulation) -> Reach {
+        let commands = &simulation.commands;
+        let commands = commands.all().map(str::to_owned);
+        let menus = [
+            &simulation.commands.of_people,
+            &simulation.commands.of_messages,
+        ];
+        let menus = menus.into_iter().flatten().cloned();
+        let presses = tak_tavern::discord::verbs().map(str::to_owned);
+        let routes = visits::routes().into_iter();
+        let routes = routes.map(|(method, route)| format!("{method} {route}"));
+        let acts = commands.chain(menus).chain(presses).chain(routes);
+        let mut known: BTreeSet<String> = acts.collect();
+        known.extend(simulation.opened_forms.iter().cloned());
+        let kinds = simulation.counts.keys();
+        let mut reached: BTreeSet<String> = kinds.map(|(_, kind)| kind.clone()).collect();
+        for (column, words) in WORDS {
+            let words = words.split(' ').map(|word| word.replace('_', " "));
+            known.extend(words.map(|word| format!("{column} {word}")));
+            let (table, name) = column.split_once('.').unwrap();
+            let stored = format!("select distinct {name} from {table} where {name} is not null");
+            let stored = sqlx::query_scalar::<_, String>(sqlx::AssertSqlSafe(stored));
+            let stored = stored.fetch_all(&simulation.observer).await.unwrap();
+            reached.extend(stored.iter().map(|word| format!("{column} {word}")));
+        }
+        Reach { known, reached }
+    }
+
+    pub(super) fn add(&mut self, more: Reach) {
+        self.known.extend(more.known);
+        self.reached.extend(more.reached);
+    }
+
+    fn missed(&self) -> impl Iterator<Item = &String> {
+        self.known.difference(&self.reached)
+    }
+}
+
+impl fmt::Display for Reach {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let missed: Vec<&str> = self.missed().map(String::as_str).collect();
+        write!(
+            f,
+            "reached {} of {}; missed: {}",
+            self.known.len() - missed.len(),
+            self.known.len(),
+            missed.join(", ")
+        )
+    }
+}
