@@ -265,6 +265,25 @@ fn short_turn_has_one_reminder() {
     assert_eq!(game.alarms(FirstReminder::HalfTime), expected);
 }
 
+/// It leaves the deadline as it is.
+#[test]
+fn vacation_of_opponent_repeats_no_reminder() {
+    let day = game(Pace::Days(1), false);
+    let early = day.leave(BO, true, after(11 * HOUR)).unwrap();
+    let first = early.alarms(FirstReminder::HalfTime)[0];
+    assert_eq!(first.0, Alarm::First);
+    let late = day.leave(BO, true, after(13 * HOUR)).unwrap();
+    let expected = [
+        (Alarm::LastHours, after(18 * HOUR)),
+        (Alarm::TimeUp, after(DAY)),
+    ];
+    assert_eq!(late.alarms(FirstReminder::HalfTime), expected);
+    let back = late.leave(BO, false, after(19 * HOUR)).unwrap();
+    assert_eq!(back.alarms(FirstReminder::HalfTime), expected[1..]);
+    let given = late.give_time(BO, after(14 * HOUR)).unwrap();
+    assert_eq!(given.alarms(FirstReminder::HalfTime)[0].0, Alarm::First);
+}
+
 #[test]
 fn reminders_stop_after_three() {
     let mut game = game(Pace::Days(1), false);

@@ -26,6 +26,9 @@ pub struct Clock {
     /// Reminders for each side since its last ply, for each possible choice of
     /// its player, because the log does not contain people's choices.
     reminders_sent: ByColor<[usize; FirstReminder::ALL.len()]>,
+    /// The deadlines that each side's first reminder has named. The other side's
+    /// vacation leaves the deadline as it is.
+    first_named: ByColor<[Option<Moment>; FirstReminder::ALL.len()]>,
 }
 
 /// The last reminder's time before the deadline.
@@ -48,6 +51,7 @@ impl Clock {
             paused: false,
             away: ByColor::new(|_| false),
             reminders_sent: ByColor::new(|_| [0; _]),
+            first_named: ByColor::new(|_| [None; _]),
         })
     }
 
@@ -91,7 +95,8 @@ impl Clock {
         };
         let left = self.left[self.to_move];
         let mut reminders = Vec::new();
-        let has_last = left > 2 * LAST_REMINDER_MS;
+        let was_named = self.first_named[self.to_move][first as usize] == Some(deadline);
+        let has_last = left > if was_named { 1 } else { 2 } * LAST_REMINDER_MS;
         let next = if has_last {
             left - LAST_REMINDER_MS
         } else {
@@ -100,7 +105,7 @@ impl Clock {
         let after = first
             .days()
             .map_or(left / 2, |days| i64::from(days) * DAY_MS);
-        if after < next {
+        if after < next && !was_named {
             reminders.push((Alarm::First, self.since.plus_ms(after)));
         }
         if has_last {
@@ -114,9 +119,13 @@ impl Clock {
 
     fn deduct_elapsed(&mut self, at: Moment) {
         for first in FirstReminder::ALL {
-            let reminders = self.reminders(first).into_iter();
-            let past = reminders.filter(|&(_, when)| when <= at).count();
-            self.reminders_sent[self.to_move][first as usize] += past;
+            let mut past = self.reminders(first);
+            past.retain(|&(_, when)| when <= at);
+            let (color, first) = (self.to_move, first as usize);
+            if past.iter().any(|(alarm, _)| *alarm == Alarm::First) {
+                self.first_named[color][first] = self.deadline();
+            }
+            self.reminders_sent[color][first] += past.len();
         }
         for color in Color::BOTH {
             self.left[color] = self.left_ms(color, at);
@@ -150,6 +159,7 @@ impl Clock {
         self.paused = false;
         let color = self.to_move;
         self.reminders_sent[color] = [0; _];
+        self.first_named[color] = [None; _];
         self.left_at_plies.push(self.left[color]);
         self.to_move = !color;
         match self.pace {
