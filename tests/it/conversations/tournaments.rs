@@ -1,6 +1,7 @@
 //! Tournaments: announced, joined, played, managed and ended.
 
 mod matches;
+mod places;
 mod referees;
 mod rush;
 
@@ -75,6 +76,11 @@ async fn games_begun(tavern: &Tavern, count: usize) {
         games.len() == count
     })
     .await;
+}
+
+async fn tournament_id(play: &Play<'_>) -> String {
+    let ids = "select id from tournaments order by id";
+    play.tavern.database.ask(ids).await.remove(0)
 }
 
 async fn channel_shows(play: &Play<'_>, part: &str) {

@@ -25,10 +25,33 @@ pub struct Clock {
     away: ByColor<bool>,
     /// Reminders for each side since its last ply, for each possible choice of
     /// its player, because the log does not contain people's choices.
-    reminders_sent: ByColor<[usize; FirstReminder::ALL.len()]>,
-    /// The deadlines that each side's first reminder has named. The other side's
-    /// vacation leaves the deadline as it is.
-    first_named: ByColor<[Option<Moment>; FirstReminder::ALL.len()]>,
+    reminders_sent: ByColor<[u8; FirstReminder::ALL.len()]>,
+    /// The first reminders among them that have named the deadline of each side. The
+    /// other side's vacation leaves the deadline as it is.
+    first_sent: ByColor<FirstSent>,
+}
+
+/// The choices whose first reminder has named a deadline.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct FirstSent {
+    deadline: Option<Moment>,
+    choices: [bool; FirstReminder::ALL.len()],
+}
+
+impl FirstSent {
+    fn has_named(self, deadline: Moment, first: FirstReminder) -> bool {
+        self.deadline == Some(deadline) && self.choices[first as usize]
+    }
+
+    fn name(&mut self, deadline: Moment, first: FirstReminder) {
+        if self.deadline != Some(deadline) {
+            *self = FirstSent {
+                deadline: Some(deadline),
+                ..FirstSent::default()
+            };
+        }
+        self.choices[first as usize] = true;
+    }
 }
 
 /// The last reminder's time before the deadline.
@@ -51,7 +74,7 @@ impl Clock {
             paused: false,
             away: ByColor::new(|_| false),
             reminders_sent: ByColor::new(|_| [0; _]),
-            first_named: ByColor::new(|_| [None; _]),
+            first_sent: ByColor::default(),
         })
     }
 
@@ -95,8 +118,8 @@ impl Clock {
         };
         let left = self.left[self.to_move];
         let mut reminders = Vec::new();
-        let was_named = self.first_named[self.to_move][first as usize] == Some(deadline);
-        let has_last = left > if was_named { 1 } else { 2 } * LAST_REMINDER_MS;
+        let is_first_sent = self.first_sent[self.to_move].has_named(deadline, first);
+        let has_last = left > if is_first_sent { 1 } else { 2 } * LAST_REMINDER_MS;
         let next = if has_last {
             left - LAST_REMINDER_MS
         } else {
@@ -105,14 +128,14 @@ impl Clock {
         let after = first
             .days()
             .map_or(left / 2, |days| i64::from(days) * DAY_MS);
-        if after < next && !was_named {
+        if after < next && !is_first_sent {
             reminders.push((Alarm::First, self.since.plus_ms(after)));
         }
         if has_last {
             reminders.push((Alarm::LastHours, deadline.minus_ms(LAST_REMINDER_MS)));
         }
         let sent = self.reminders_sent[self.to_move][first as usize];
-        let remaining = MOST_REMINDERS.saturating_sub(sent);
+        let remaining = MOST_REMINDERS.saturating_sub(usize::from(sent));
         reminders.truncate(remaining);
         reminders
     }
@@ -121,11 +144,14 @@ impl Clock {
         for first in FirstReminder::ALL {
             let mut past = self.reminders(first);
             past.retain(|&(_, when)| when <= at);
-            let (color, first) = (self.to_move, first as usize);
-            if past.iter().any(|(alarm, _)| *alarm == Alarm::First) {
-                self.first_named[color][first] = self.deadline();
+            let color = self.to_move;
+            if let Some(deadline) = self.deadline()
+                && past.iter().any(|(alarm, _)| *alarm == Alarm::First)
+            {
+                self.first_sent[color].name(deadline, first);
             }
-            self.reminders_sent[color][first] += past.len();
+            let sent = &mut self.reminders_sent[color][first as usize];
+            *sent = sent.saturating_add(u8::try_from(past.len()).unwrap_or(u8::MAX));
         }
         for color in Color::BOTH {
             self.left[color] = self.left_ms(color, at);
@@ -159,7 +185,7 @@ impl Clock {
         self.paused = false;
         let color = self.to_move;
         self.reminders_sent[color] = [0; _];
-        self.first_named[color] = [None; _];
+        self.first_sent[color] = FirstSent::default();
         self.left_at_plies.push(self.left[color]);
         self.to_move = !color;
         match self.pace {
