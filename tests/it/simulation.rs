@@ -1,5 +1,5 @@
 //! Days of random people, in minutes: the bot in two processes, on a clock that jumps to
-//! what is due next, while Discord, the database and the processes fail.
+//! the next due time, while Discord, the database and the processes fail.
 //!
 //! The people know nothing of Tak. They type what the registered commands take and what
 //! their completion offers, press and fill in what they find, and forge what they have
@@ -252,7 +252,7 @@ impl Simulation {
         }
     }
 
-    /// Lets the days pass. Returns what was reached, and how it failed.
+    /// Lets the days pass. Returns the reach, and the failure.
     #[expect(clippy::print_stdout, reason = "these are the figures")]
     async fn run(mut self) -> (Reach, Option<String>) {
         let begun = Instant::now();
@@ -317,7 +317,7 @@ impl Simulation {
         kinds.map(|(_, kind)| kind.as_str()).collect()
     }
 
-    /// Ends all faults and finishes what is due.
+    /// Ends all faults and finishes the due work.
     async fn come_to_rest(&mut self) {
         self.end_faults().await;
         if self.is_bot_gone {
@@ -347,7 +347,7 @@ impl Simulation {
         counts.join(", ")
     }
 
-    /// Keeps what the judge reads for whoever looks for a fault.
+    /// Keeps the files of the judge for the search for a fault.
     async fn keep(&self) {
         let copy = self.record.write(&self.processes.logged());
         if let (Some(copy), true) = (copy, self.database.url.starts_with("sqlite")) {

@@ -41,7 +41,7 @@ pub(super) enum What {
     Say(Snowflake, String),
     /// A visit of a page, of the person with this number.
     Visit(usize, Visit),
-    /// A change of the server, which is no act on the bot.
+    /// A change of the server: no act on the bot.
     ChangeServer(Change),
     /// Nothing can be done at present.
     Wait,
@@ -242,7 +242,7 @@ impl Simulation {
         if !self.is_excused() {
             self.processes.are_connected(&self.discord).await;
         }
-        // A fault may wait for long until its request or interaction comes.
+        // A fault may wait for long until its request or interaction arrives.
         if !self.discord.faults().are_met() {
             self.excuse(1);
         }
@@ -301,7 +301,7 @@ impl Simulation {
         self.excused_until = self.excused_until.max(self.acts + acts);
     }
 
-    /// Takes an answer, and looks at what it shows.
+    /// Takes an answer, and looks at its messages.
     async fn take(&mut self, act: &Act, number: usize, answer: Answer) {
         let patience = self.patience();
         let (is, message, text) = match answer {

@@ -1,4 +1,4 @@
-//! Changes of the server: members, channels, roles and rights that come and go, and the bot itself.
+//! Changes of the server: members, channels, roles, rights and the bot itself appear and vanish.
 
 use local_discord::{Access, Person, Snowflake};
 use serde_json::json;
@@ -17,7 +17,7 @@ pub(super) const ROLES: [(&str, u64); 4] = [
     ("Bots", MANAGE_ROLES),
 ];
 
-/// A change of the server, which is no act on the bot.
+/// A change of the server: no act on the bot.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Change {
     Leave,
@@ -28,10 +28,10 @@ pub(super) enum Change {
     DeleteMessage(Snowflake, Snowflake),
     GiveRole(usize, bool),
     GiveBotRole(bool),
-    /// A role is deleted, and another one with its name comes.
+    /// A role is deleted, and another one with its name is made.
     ReplaceRole(usize),
     SetAccess(usize, Access),
-    /// A channel is deleted, and another one comes.
+    /// A channel is deleted, and another one is made.
     ReplaceChannel(usize),
     RemoveBot,
     ReturnBot,

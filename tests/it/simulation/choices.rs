@@ -1,4 +1,4 @@
-//! The next act: plies, what leads to games and contests, what was rarely done, and forgeries.
+//! The next act: plies, presses that lead to games and contests, rare acts, and forgeries.
 
 use local_discord::{Access, Message, Person, Select, Snowflake};
 use sqlx::Row as _;
@@ -10,7 +10,7 @@ use super::command_lines::{self, Word};
 use super::mood::Way;
 use super::{SHORT_PATIENCE, Simulation};
 
-/// The newest messages of a channel, which people look at.
+/// The number of newest messages of a channel that people look at.
 const IN_VIEW: usize = 12;
 
 /// The candidates for a command; the rarest is chosen.
@@ -23,12 +23,12 @@ struct Pressable {
 }
 
 impl Simulation {
-    /// The next act: a ply of a running game, or what has rarely been done.
+    /// The next act: a ply of a running game, or a rare one.
     pub(super) async fn choose_act(&mut self) -> Act {
         if !self.forms.is_empty() && self.dice.below(4) > 0 {
             return self.fill().await;
         }
-        // Who has just got an answer often goes on with it.
+        // A person often continues with a new answer.
         if let Some(person) = self.answered.take()
             && self.dice.below(3) > 0
         {
@@ -60,7 +60,7 @@ impl Simulation {
         }
     }
 
-    /// Somebody, who has rarely left the server.
+    /// A random person, rarely one who has left the server.
     fn anybody(&mut self) -> usize {
         let person = self.dice.below(self.people.len());
         if self.gone.contains(&person) && self.dice.below(6) > 0 {
@@ -74,7 +74,7 @@ impl Simulation {
         self.counts.get(&(person, kind)).copied().unwrap_or(0)
     }
 
-    /// The side to move of a running game plays what the completion offers. Of two games, the longer one goes on.
+    /// The side to move of a running game plays a ply of the completion. Of two games, the longer one continues.
     async fn ply(&mut self) -> Act {
         let running = "select number, channel, to_move as who, plies from games \
                        where to_move is not null order by id";
@@ -196,14 +196,14 @@ impl Simulation {
         messages.split_off(older)
     }
 
-    /// A press from which a game or a contest comes.
+    /// A press that leads to a game or a contest.
     fn eager_press(&mut self) -> Act {
         let person = self.anybody();
         let messages = self.in_view(person);
         self.eager_press_among(person, messages)
     }
 
-    /// A person goes on with one of their last answers.
+    /// A person continues with one of their last answers.
     fn go_on(&mut self, person: usize) -> Act {
         let answers = self.last_answers[person].iter();
         let answers = answers.filter_map(|&(channel, id)| self.discord.message(channel, id));
@@ -298,7 +298,7 @@ impl Simulation {
         values
     }
 
-    /// Mostly as the form suggests: what stands there, the hint as an example, or the number of a game.
+    /// Mostly as the form suggests: its text, the hint as an example, or the number of a game.
     async fn fill(&mut self) -> Act {
         let (who, form) = self.forms.pop_front().expect("a form is open");
         let games = "select coalesce(max(number), 1) from games";
@@ -326,7 +326,7 @@ impl Simulation {
         self.act(person.expect("people open forms"), What::Fill(form, lines))
     }
 
-    /// An id that somebody found, with other numbers, on another message.
+    /// An id of a shown component, with other numbers, on another message.
     fn forgery(&mut self) -> Act {
         let person = self.anybody();
         let messages = self.in_view(person);
@@ -387,7 +387,7 @@ impl Simulation {
         self.act(person, What::Visit(person, visit))
     }
 
-    /// A change that is possible now. What was taken comes back more often than it is taken.
+    /// A change that is possible now. A return is more likely than a removal.
     fn change(&mut self) -> Act {
         let gone = self.gone.first().filter(|_| self.dice.below(3) == 0);
         if let Some(&person) = gone {

@@ -1,4 +1,4 @@
-//! Lines of commands, from what the bot has registered.
+//! Lines of commands, from the registered ones.
 
 use local_discord::{LocalDiscord, Request};
 use serde_json::Value;
@@ -43,7 +43,7 @@ pub(super) const FILES: [(&str, &str); 3] = [
     ("not.txt", "this is no game"),
 ];
 
-/// Lines with which a game or a contest may begin.
+/// Lines that may begin a game or a contest.
 pub(super) const BEGINNINGS: [&str; 18] = [
     "/tak challenge opponent:@NAME size:4",
     "/tak challenge opponent:@NAME size:3 next:by-itself games:2",
@@ -65,7 +65,7 @@ pub(super) const BEGINNINGS: [&str; 18] = [
     "/tak settings",
 ];
 
-/// The verbs of presses from which games and contests come, those that go furthest last.
+/// The verbs of presses that lead to games and contests, the latest steps last.
 const EAGER: [&str; 16] = [
     "tournament-draft",
     "league-draft",
@@ -197,7 +197,7 @@ fn number(option: &Value, dice: &mut Dice) -> i64 {
     least + i64::try_from(dice.below(span)).unwrap()
 }
 
-/// What somebody writes into a field of a form.
+/// The text for a field of a form.
 pub(super) fn text(dice: &mut Dice) -> &'static str {
     TEXTS[dice.below(TEXTS.len())]
 }

@@ -79,7 +79,7 @@ impl Simulation {
     async fn kill(&mut self, index: usize) {
         self.processes.kill(index, &self.discord).await;
         self.note_process(index, "killed");
-        // No process knows the answers that it owed.
+        // The answers that it owed are lost with it.
         for channel in &self.channels {
             let messages = self.discord.messages(*channel).into_iter();
             let orphans = messages.filter(|message| message.thinking);

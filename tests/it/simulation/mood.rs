@@ -4,7 +4,7 @@
 use super::command_lines::BEGINNINGS;
 use crate::chance::Dice;
 
-/// The lines with which the people of a seed begin.
+/// The number of first lines of the people of a seed.
 const LINES: usize = 5;
 
 /// A way to choose the next act.

@@ -28,7 +28,7 @@ const COUNT: usize = 2;
 /// The stack of a worker, as the program has it, in bytes.
 const THREAD_STACK: usize = 8 << 20;
 
-/// The public address of the pages, which no server has.
+/// The public address of the pages. No server has it.
 pub(super) const SITE: &str = "http://127.0.0.1:9";
 
 /// Short pauses, because most of the time the simulation waits for them.

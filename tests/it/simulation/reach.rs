@@ -1,5 +1,4 @@
-//! What all seeds together reached of what there is, so that a new command, button, address or kind of row that nobody
-//! reaches is noticed.
+//! The reach of all seeds together, so that a new command, button, address or kind of row without a visit is noticed.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -14,7 +13,7 @@ pub(super) struct Reach {
 }
 
 impl Reach {
-    /// What the people of a seed did, and what stands in their database.
+    /// The acts of the people of a seed, and the words in their database.
     pub(super) async fn of(simulation: &Simulation) -> Reach {
         let commands = &simulation.commands;
         let commands = commands.all().map(str::to_owned);

@@ -1,4 +1,4 @@
-//! The record of a simulation: what people did and what they saw, as lines of JSON.
+//! The record of a simulation: the acts of people and their answers, as lines of JSON.
 
 use std::collections::BTreeSet;
 

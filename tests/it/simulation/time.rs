@@ -1,4 +1,4 @@
-//! A clock that jumps to what is due next, and waits until that is done.
+//! A clock that jumps to the next due time, and waits until its work is done.
 
 use std::time::{Duration, Instant};
 
@@ -9,7 +9,7 @@ use tokio::time::timeout;
 use super::{PATIENCE, Simulation};
 use crate::Engine;
 
-/// The pause between two looks at what is due.
+/// The pause between two looks at the due work.
 const LOOK: Duration = Duration::from_millis(10);
 
 /// The wait for work without end: posts wait for the limits of their channels in real time.
@@ -103,14 +103,14 @@ impl Simulation {
             .note(json!({"kind": "clock", "at": now, "to": self.now()}));
     }
 
-    /// Waits until nothing is due and nothing changes any more. Returns what is due later.
+    /// Waits until nothing is due and nothing changes any more. Returns the later work.
     async fn settle(&mut self) -> Vec<Due> {
         let until = Instant::now() + REST;
         let mut last = Vec::new();
         loop {
             let due = self.due().await;
             let now = self.now();
-            // The deadline of a game is no work: somebody has to claim.
+            // The deadline of a game is no work, because a player has to claim.
             let late = due.iter().filter(|due| due.table != "games");
             let late: Vec<&Due> = late.filter(|due| due.first <= now).collect();
             let thinks = self.is_an_answer_deferred();
@@ -137,7 +137,7 @@ impl Simulation {
         }
     }
 
-    /// Whether a message shows “thinking…”, other than those that no process knows any more.
+    /// Whether a message shows “thinking…”, other than those of killed processes.
     fn is_an_answer_deferred(&self) -> bool {
         let channels = self.channels.iter();
         let messages = channels.flat_map(|&channel| self.discord.messages(channel));

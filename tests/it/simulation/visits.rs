@@ -161,7 +161,7 @@ fn is_of(route: &str, path: &str) -> bool {
 }
 
 impl Simulation {
-    /// A known link, or what is rarely visited.
+    /// A known link, or a rarely visited one.
     pub(super) fn choose_visit(&mut self, person: usize) -> Visit {
         let known = self.browsers[person].links.len();
         let (method, path) = if known > 0 && self.dice.below(2) == 0 {
@@ -193,7 +193,7 @@ impl Simulation {
         }
     }
 
-    /// The address of a route: of a page that the person knows, or of any game.
+    /// The address of a route: of a page that the person has seen, or of any game.
     fn address(&mut self, person: usize, route: &str) -> String {
         let own = route.split('/').nth(1).unwrap_or_default();
         let links = self.browsers[person].links.iter();

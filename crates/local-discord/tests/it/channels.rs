@@ -3,7 +3,7 @@
 use local_discord::Access;
 use serde_json::{Value, json};
 
-use crate::bot::{SOON, with_bot};
+use crate::bot::{Gateway, SOON, identify, with_bot};
 
 #[tokio::test]
 async fn threads_are_renamed_archived_and_locked() {
@@ -150,19 +150,22 @@ async fn closed_direct_messages_refuse_bot() {
 
 #[tokio::test]
 async fn removed_bot_has_no_access_until_it_returns() {
-    let (discord, rest, mut gateway) = with_bot().await;
+    let (discord, rest, _gateway) = with_bot().await;
+    let mut gateway = Gateway::connect(&discord, "v=10&encoding=json").await;
+    gateway.send(&identify(&discord, 1)).await;
+    gateway.event("READY").await;
     let tavern = discord.channel("tavern");
     let messages = format!("/channels/{tavern}/messages");
     let guild = format!("/guilds/{}", discord.guild_id());
     let said = json!({"content": "x"});
     discord.remove_bot();
-    assert_eq!(gateway.event("GUILD_DELETE").await["id"], guild[8..]);
+    assert_eq!(gateway.event("GUILD_DELETE").await["d"]["id"], guild[8..]);
     let (status, reply) = rest.post(&messages, &said).await;
     assert_eq!((status, &reply["code"]), (403, &json!(50_001)));
     let (status, reply) = rest.get(&guild).await;
     assert_eq!((status, &reply["code"]), (404, &json!(10_004)));
     discord.return_bot();
-    assert_eq!(gateway.event("GUILD_CREATE").await["id"], guild[8..]);
+    assert_eq!(gateway.event("GUILD_CREATE").await["d"]["id"], guild[8..]);
     assert_eq!(rest.post(&messages, &said).await.0, 200);
     assert_eq!(rest.get(&guild).await.0, 200);
 }
