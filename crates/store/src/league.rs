@@ -200,7 +200,7 @@ impl Store {
                         join games on games.id = tournament_games.game \
                         where tournament_games.tournament = $1 \
                           and (white = player or black = player) \
-                          and not (reason is not null and reason = 'time' \
+                          and not (unseen = 0 and reason is not null and reason = 'time' \
                                    and (white = player and result = 'black' \
                                         or black = player and result = 'white')))";
         let silent: Vec<UserId> = self.all(sql!(sql, id)).await?;

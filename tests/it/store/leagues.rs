@@ -185,4 +185,6 @@ async fn silent_players_lost_all_their_games_on_time(database: &Database, store:
     assert_eq!(silent().await, [].into(), "one game was resigned");
     database.run("update games set reason = 'time'").await;
     assert_eq!(silent().await, [ADA].into());
+    database.run("update tournament_games set unseen = 1").await;
+    assert_eq!(silent().await, [].into(), "nobody saw the boards");
 }
