@@ -304,10 +304,14 @@ async fn referee_sets_a_result_that_the_game_cannot_change(play: &mut Play<'_>) 
     play.record_news().await;
     play.clicks("Bo", "Manage").await;
     play.mentions("Only the organizer and the moderators");
-    setup!["Ada: (Manage), (Set a result…)" for play];
-    play.fills_lines("Ada", &[("game", "9"), ("result", "1-0")])
-        .await;
-    play.mentions("That isn't a game of this tournament");
+    setup!["Ada: (Manage)" for play];
+    for number in ["9", "-1"] {
+        setup!["Ada: (Set a result…)" for play];
+        play.fills_lines("Ada", &[("game", number), ("result", "1-0")])
+            .await;
+        play.mentions("That isn't a game of this tournament");
+        play.text();
+    }
     setup!["Ada: (Set a result…)" for play];
     play.fills_lines("Ada", &[("game", "1"), ("result", "white")])
         .await;

@@ -64,7 +64,9 @@ impl Tournament {
         }
         // A result may have decided the match with the author of a ban.
         next.remove_absent(banned, now);
-        while let Some(events) = next.after.step(now, games, chance) {
+        // A run adjudicates only some games, so an early end waits for one without a result.
+        let is_adjudicating = !next.events.is_empty();
+        while let Some(events) = next.after.step(now, games, chance, is_adjudicating) {
             if !events
                 .into_iter()
                 .all(|event| next.add(Act::by_itself(event, now)))
@@ -82,12 +84,14 @@ impl Tournament {
         now: Moment,
         games: &BTreeSet<LegRef>,
         chance: u64,
+        is_adjudicating: bool,
     ) -> Option<Vec<TournamentEvent>> {
         match self.phase {
             Phase::Closed | Phase::CalledOff => None,
             Phase::Open => self.start_step(now),
             Phase::Running if self.is_ending() => {
-                let is_patient = self.closes_at().is_some_and(|at| now < at);
+                let is_early = self.closes_at().is_some_and(|at| now < at);
+                let is_patient = is_adjudicating || is_early;
                 let mut open = self.all_legs().filter(|(_, _, leg)| leg.outcome.is_none());
                 let waits = open.any(|(leg, ..)| games.contains(&leg));
                 (!(waits && is_patient)).then(|| vec![TournamentEvent::Closed { early: true }])

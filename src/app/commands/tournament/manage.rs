@@ -318,8 +318,8 @@ pub(super) async fn rule(
 /// The place in the tournament of a game with a typed number.
 async fn leg_of(app: &App, stored: &StoredTournament, typed: &str) -> Result<LegRef> {
     let place = stored.tournament.about.place;
-    // Also "game 18" and "#18".
-    let digits = typed.trim_start_matches(|sign: char| !sign.is_ascii_digit());
+    // Also "game 18" and "#18", but not "-18".
+    let digits = typed.trim_start_matches(|sign: char| !sign.is_ascii_digit() && sign != '-');
     let number = digits
         .trim()
         .parse()

@@ -75,6 +75,29 @@ fn early_end_waits_a_day_for_unadjudicated_games() {
     assert_eq!(closed.after.closes_at(), None);
 }
 
+/// After an outage of a day the first run takes only some of the results.
+#[test]
+fn early_end_after_its_day_waits_for_a_run_without_results() {
+    let mut state = started(Format::RoundRobin, Legs::One, 4);
+    let none = BTreeMap::new();
+    state.apply(act(TournamentEvent::Ending)).unwrap();
+    let other = LegRef { table: 2, ..FIRST };
+    let games = BTreeSet::from([FIRST, other]);
+    let finished = FinishedLeg {
+        leg: FIRST,
+        outcome: Outcome::Played {
+            winner: None,
+            flats: 0,
+        },
+        idle: None,
+    };
+    let late = Moment(2 * DAY);
+    let first = state.next(late, &none, &[finished], &games, 0).after;
+    assert_eq!(first.phase(), Phase::Running);
+    let second = first.next(late, &none, &[], &games, 0).after;
+    assert_eq!(second.phase(), Phase::Closed);
+}
+
 #[test]
 fn corrected_result_brings_back_the_games_that_a_match_needs() {
     let mut state = opened(Format::MiniCup, Legs::Three, 4);
