@@ -171,6 +171,7 @@ pub(super) async fn decline(
     let offer = stored
         .tournament
         .offer_to(player, request.who, request.at)?;
+    let corrected = answered(app, request, offer).await?;
     let declined =
         contests::update::<StoredTournament>(app, Actor::Person(request), id, |before| {
             let offer = before.offer_to(player, request.who, request.at)?;
@@ -190,7 +191,6 @@ pub(super) async fn decline(
         notifies: referee.into_iter().collect(),
         ..Message::text(text)
     }));
-    let corrected = answered(app, request, offer).await?;
     reply.corrections.extend(corrected);
     Ok(reply)
 }
@@ -248,6 +248,8 @@ pub(super) async fn take(
         }
         let needless = &game_ids(&stored, player, Leg::is_spared);
         let (stored, after) = (&stored, &after);
+        // Read before the commit, because a fault after it would be said of an act that is done.
+        let corrected = answered(app, request, offer).await?;
         let taken = commit(app, Actor::Person(request), |mut change| async move {
             recheck_bans(&mut change, request, by).await?;
             hand_over(&mut change, stored, after, request).await?;
@@ -267,7 +269,6 @@ pub(super) async fn take(
                 notifies,
                 ..Message::text(text)
             };
-            let corrected = answered(app, request, offer).await?;
             let mut reply = taken_reply(request, message);
             reply.corrections.extend(corrected);
             return Ok(reply);
