@@ -30,8 +30,12 @@ const PATIENCE: Duration = Duration::from_secs(5);
 const DAMAGE: &str = "update ratings set rating = rating + 5000; \
      update standings set points = points + 1 where size = 0; \
      delete from standings where size = 5; \
-     delete from results where ended % 3 = 0; \
-     update rating_changes set before = before + 1 where ended % 4 = 0;";
+     delete from results where ended in (select ended from \
+     (select ended, dense_rank() over (order by ended) as place from results) as ends \
+     where place % 3 = 0); \
+     update rating_changes set before = before + 1 where ended in (select ended from \
+     (select ended, dense_rank() over (order by ended) as place from rating_changes) as ends \
+     where place % 4 = 0);";
 
 /// A run in a thread with its own connections, like another process. It waits
 /// after each step.
