@@ -79,7 +79,10 @@ division-over = **{ $name }** ist vorbei.{ $champion ->
 # Der Verlauf. $at ist ein Datum mit Uhrzeit, $by jemand.
 league-log-left = { $at } · { $player } { $why ->
         [own] ist ausgestiegen
-        [removed] wurde aus der Staffel herausgenommen
+        [removed] wurde{ $by ->
+                [none] { "" }
+               *[other] { " " }von { $by }
+            } aus der Staffel herausgenommen
         [banned] wurde auf diesem Server{ $by ->
                 [none] { "" }
                *[other] { " " }von { $by }

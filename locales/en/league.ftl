@@ -88,7 +88,10 @@ division-over = **{ $name }** is over.{ $champion ->
 # The log. $at is a date and time, $by a person.
 league-log-left = { $at } · { $player } { $why ->
         [own] left
-        [removed] was removed by a referee
+        [removed] was removed by { $by ->
+                [none] a referee
+               *[other] { $by }
+            }
         [banned] was banned on this server{ $by ->
                 [none] { "" }
                *[other] { " " }by { $by }

@@ -322,7 +322,7 @@ impl Change {
         }
     }
 
-    /// Makes the league of a division due, because the division is over.
+    /// Makes the league of a division due, because the division is over or somebody has left it.
     pub(crate) async fn wake_league_of(&mut self, tournament: TournamentId) -> Result<(), Error> {
         let now = self.now();
         let sql = "update leagues set due = $2 \

@@ -398,9 +398,12 @@ impl Change {
             ))
             .await?;
         }
+        let mut concerns_league = after.phase() == Phase::Closed;
         for entrant in before.entrants() {
             let (is_in, place) = (after.is_in(entrant.id), places.get(&entrant.id).copied());
-            if is_in != before.is_in(entrant.id) || place.is_some() {
+            let comes_or_goes = is_in != before.is_in(entrant.id);
+            concerns_league |= comes_or_goes;
+            if comes_or_goes || place.is_some() {
                 self.execute(sql!(
                     "update tournament_players set is_in = $3, place = $4 \
                      where tournament = $1 and number = $2",
@@ -414,7 +417,7 @@ impl Change {
         }
         let (log, known) = (after.log(), before.log().len());
         self.append_to_log(&TOURNAMENTS, id, log, known).await?;
-        if after.phase() == Phase::Closed {
+        if concerns_league {
             self.wake_league_of(id).await?;
         }
         Ok(())

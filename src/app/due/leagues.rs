@@ -1,13 +1,15 @@
 //! Leagues: seasons that begin and end by themselves. A run does a bounded part, and the rest is due at once.
 
+use std::collections::BTreeSet;
+
 use super::contests::{ContestPost, ContestRun};
 use super::work::{LEASE_MS, chore};
 use crate::app::flow::{self, Transition, commit};
 use crate::app::{App, Public, Result, view};
 use crate::game::{
     Act, Attendance, Departure, Division, EndedDivision, EntrantId, Format, HOUR_MS, InteractionId,
-    League, LeagueDivision, LeagueId, Legs, MemberId, Moment, NewTournament, Phase, RatingRange,
-    Tournament, TournamentEvent, TournamentId, TournamentRules, UserId,
+    League, LeagueAct, LeagueDivision, LeagueId, Legs, MemberId, Moment, NewTournament, Phase,
+    RatingRange, Tournament, TournamentEvent, TournamentId, TournamentRules, UserId,
 };
 use crate::store::{JobLease, Post, StoredLeague, StoredTournament, Subject};
 use crate::words::{Language, Words};
@@ -57,10 +59,14 @@ impl App {
             flow::contests::append(self, chore(now), &stored, &owed).await?;
             return Ok(None);
         }
-        let (ended, look) = ended(self, &stored, now).await?;
+        let Played {
+            departures,
+            ended,
+            look,
+        } = played(self, &stored, now).await?;
         let banned = self.store.banned_in::<StoredLeague>(lease.key).await?;
         let before = &stored.league;
-        let next = before.next(now, &banned, &ended);
+        let next = before.next(now, &banned, &departures, &ended);
         if !next.events.is_empty()
             && !flow::contests::append(self, chore(now), &stored, &next.after).await?
         {
@@ -93,15 +99,27 @@ impl App {
     }
 }
 
-/// The divisions of the season that are over and not in the log yet, and when to look for posts. Divisions that go on
-/// lose who has left the league, and end with the time of the season.
-async fn ended(
-    app: &App,
-    stored: &StoredLeague,
-    now: Moment,
-) -> Result<(Vec<EndedDivision>, Option<Moment>)> {
+/// What the divisions of a season bring to its league.
+#[derive(Default)]
+struct Played {
+    departures: Vec<LeagueAct>,
+    /// Those that are over and not in the log yet.
+    ended: Vec<EndedDivision>,
+    /// When to look for posts.
+    look: Option<Moment>,
+}
+
+impl Played {
+    fn look_at(&mut self, at: Moment) {
+        self.look = Some(self.look.map_or(at, |look| look.min(at)));
+    }
+}
+
+/// Reads the divisions of the season. Those that go on lose who has left the league, and end with the time of the
+/// season.
+async fn played(app: &App, stored: &StoredLeague, now: Moment) -> Result<Played> {
     let league = &stored.league;
-    let (mut ended, mut look) = (Vec::new(), None);
+    let mut played = Played::default();
     let divisions = league
         .season()
         .map_or(&[][..], |season| season.divisions.as_slice());
@@ -110,29 +128,30 @@ async fn ended(
         let (None, Some(id)) = (&division.order, stored.divisions.get(&place)) else {
             continue;
         };
-        let played = match app.store.tournament(*id).await {
-            Ok(Some(played)) => played,
+        let stored = match app.store.tournament(*id).await {
+            Ok(Some(stored)) => stored,
             Ok(None) => continue,
             // A division that cannot be read stops no other one, and is tried again later.
             Err(error) if !error.is_unavailable() => {
                 tracing::error!(?error, division = id.0, "failed to read a division");
                 let end = league.season_ends_at();
                 if end.is_some_and(|end| now >= end.plus_ms(UNREAD_MS)) {
-                    ended.push(EndedDivision::unread(number, division));
+                    played.ended.push(EndedDivision::unread(number, division));
                 } else {
-                    look = Some(earlier(look, now.plus_ms(HOUR_MS)));
+                    played.look_at(now.plus_ms(HOUR_MS));
                 }
                 continue;
             }
             Err(error) => return Err(error.into()),
         };
-        let tournament = &played.tournament;
+        let tournament = &stored.tournament;
+        let mut silent = BTreeSet::new();
         if tournament.phase() == Phase::Running {
-            if played.games.is_empty() && played.message.is_some() {
+            if stored.games.is_empty() && stored.message.is_some() {
                 app.store.wake_new_division(*id, now).await?;
-            } else if played.games.is_empty() && now < tournament.about.made_at.plus_ms(HOUR_MS) {
+            } else if stored.games.is_empty() && now < tournament.about.made_at.plus_ms(HOUR_MS) {
                 let age = now.0.saturating_sub(tournament.about.made_at.0);
-                look = Some(earlier(look, now.plus_ms(pause_until_look(age))));
+                played.look_at(now.plus_ms(pause_until_look(age)));
             }
             if go_on(league, division, tournament, now) != *tournament {
                 // The end of the division makes the league due.
@@ -142,20 +161,19 @@ async fn ended(
                 Box::pin(update).await?;
             }
         } else {
-            let silent = app.store.silent_in(*id).await?;
-            ended.push(EndedDivision::of(number, division, tournament, &silent));
+            silent = app.store.silent_in(*id).await?;
+            let ended = EndedDivision::of(number, division, tournament);
+            played.ended.push(ended);
         }
+        let departures = division.departures(tournament, &silent, now);
+        played.departures.extend(departures);
     }
-    Ok((ended, look))
+    Ok(played)
 }
 
 /// The pause until the next look for the post of a division of this age. The longer it is not shown, the rarer they are.
 fn pause_until_look(age_ms: i64) -> i64 {
     LOOK_MS.max(age_ms / 10)
-}
-
-fn earlier(one: Option<Moment>, other: Moment) -> Moment {
-    one.map_or(other, |one| one.min(other))
 }
 
 /// A division under way after what its league brings.

@@ -9,6 +9,7 @@ on_both_engines!(
     season_is_played_and_the_next_one_omits_skippers,
     season_ends_after_six_weeks_and_moves_people,
     absent_people_leave_their_division,
+    departure_from_a_division_is_one_from_the_league,
     season_with_too_few_players_waits_a_week,
     refusals_of_leagues_name_the_next_step,
     german_members_read_german,
@@ -237,6 +238,46 @@ async fn absent_people_leave_their_division(play: &mut Play<'_>) {
     wait_for_rows(tavern, PHASE, &["gathering"]).await;
     let ended = tavern.database.ask(ENDED).await;
     assert!(ended[0].starts_with("1:1 "), "{ended:?}");
+    tavern
+        .database
+        .holds("select people from leagues", &["2"])
+        .await;
+    assert_audit_is_clean(tavern).await;
+}
+
+async fn departure_from_a_division_is_one_from_the_league(play: &mut Play<'_>) {
+    let tavern = play.tavern;
+    start(play, "League").await;
+    join(play, &["Bo", "Cleo", "Dan"]).await;
+    tavern.later(WEEK).await;
+    games_begun(tavern, 6).await;
+    play.record_news().await;
+    play.text();
+    let division = tavern.database.ask("select id from tournaments").await;
+    let division = &division[0];
+    let left = "select detail from league_log where kind = 'left' order by number";
+    play.forges("Bo", "Leave", &format!("tournament-quit/1/{division}"))
+        .await;
+    wait_for_rows(tavern, left, &["1 own"]).await;
+    presses(play, "Bo", "league-skip/1/{}").await;
+    play.mentions("You aren't in this league.");
+    presses(play, "Bo", "league-join/1/{}").await;
+    play.mentions("You're in **League** from the next season on.");
+    play.forges(
+        "Ada",
+        "Remove",
+        &format!("tournament-remove/1/{division}/3"),
+    )
+    .await;
+    wait_for_rows(tavern, left, &["1 own", "3 removed"]).await;
+    play.record_news().await;
+    play.text();
+    presses(play, "Dan", "league-join/1/{}").await;
+    play.mentions("A referee has removed you from this league.");
+    presses(play, "Dan", "league-log/1/{}/0").await;
+    play.mentions("@Dan was removed by @Ada");
+    // One player is left in the division.
+    wait_for_rows(tavern, PHASE, &["gathering"]).await;
     tavern
         .database
         .holds("select people from leagues", &["2"])

@@ -92,11 +92,24 @@ impl Run {
     }
 
     fn next(&mut self, ended: &[EndedDivision]) {
+        self.next_after(&[], ended);
+    }
+
+    /// The same after departures from divisions.
+    fn next_after(&mut self, departures: &[(MemberId, Departure)], ended: &[EndedDivision]) {
+        let departures = departures.iter().map(|(id, why)| {
+            let left = LeagueEvent::Left(*id, *why);
+            LeagueAct::by_itself(left, self.now)
+        });
+        let departures: Vec<LeagueAct> = departures.collect();
         let before = self.league.clone();
-        let next = before.next(self.now, &self.banned, ended);
+        let next = before.next(self.now, &self.banned, &departures, ended);
         let replayed = before.clone().replay(next.events.iter().cloned());
         assert_eq!(replayed, Ok(next.after.clone()));
-        assert_eq!(before.next(self.now, &self.banned, ended), next);
+        assert_eq!(
+            before.next(self.now, &self.banned, &departures, ended),
+            next
+        );
         self.league = next.after;
     }
 
@@ -126,7 +139,12 @@ impl Run {
     }
 
     /// The end of a division in some order. Some of it are gone.
-    fn ended(&mut self, number: u16, division: &LeagueDivision, calm: bool) -> EndedDivision {
+    fn ended(
+        &mut self,
+        number: u16,
+        division: &LeagueDivision,
+        calm: bool,
+    ) -> (Vec<(MemberId, Departure)>, EndedDivision) {
         let mut order = division.members.clone();
         self.dice.shuffle(&mut order);
         let mut gone = Vec::new();
@@ -135,12 +153,12 @@ impl Run {
                 gone.push((*id, Departure::Idle));
             }
         }
-        EndedDivision {
+        let ended = EndedDivision {
             number,
             winner: order.first().copied(),
             order,
-            gone,
-        }
+        };
+        (gone, ended)
     }
 
     /// A season from its start to its end; none if it waited.
@@ -156,20 +174,20 @@ impl Run {
         self.next(&[]);
         let divisions = self.league.season()?.divisions.clone();
         self.check_divisions(&divisions);
-        let mut ended: Vec<EndedDivision> = (1..)
+        let mut ended: Vec<(Vec<(MemberId, Departure)>, EndedDivision)> = (1..)
             .zip(&divisions)
             .map(|(number, division)| self.ended(number, division, calm))
             .collect();
         self.dice.shuffle(&mut ended);
-        for one in ended {
+        for (gone, one) in ended {
             if !calm {
                 self.disturb();
             }
             self.now = self.now.plus_ms(1);
-            self.next(std::slice::from_ref(&one));
+            self.next_after(&gone, std::slice::from_ref(&one));
             // The same end twice changes nothing.
             let once = self.league.clone();
-            self.next(&[one]);
+            self.next_after(&gone, &[one]);
             assert_eq!(self.league, once);
         }
         assert!(self.league.seasons().last()?.is_over());
@@ -350,7 +368,7 @@ fn ended_league_plays_its_season_to_the_end() {
     run.act(LeagueEvent::Ending).unwrap();
     assert_eq!(run.act(LeagueEvent::Ending), Err(LeagueRefusal::Ending));
     assert_eq!(run.league.phase(), LeaguePhase::Season);
-    let ended = run.ended(1, &begun.divisions[0], true);
+    let (_, ended) = run.ended(1, &begun.divisions[0], true);
     let champion = ended.order[0];
     assert_eq!(ended.winner, Some(champion));
     run.next(&[ended]);
@@ -376,10 +394,11 @@ fn rejoined_member_is_a_newcomer_of_the_next_season() {
             number,
             order: division.members.clone(),
             winner: None,
-            gone: vec![(division.members[0], Departure::Own)],
         })
         .collect();
-    run.next(&ended);
+    let firsts = begun.divisions.iter().map(|one| one.members[0]);
+    let departures: Vec<_> = firsts.map(|id| (id, Departure::Own)).collect();
+    run.next_after(&departures, &ended);
     let next = run.league.next_divisions().unwrap();
     assert_eq!(next.last().unwrap().last(), Some(&gone));
     assert_eq!(next.iter().flatten().count(), 11, "the other one has left");
@@ -415,16 +434,15 @@ fn unplayed_division_has_no_champion() {
     run.next(&[]);
     let division = run.league.season().unwrap().divisions[0].clone();
     let tournament = tournament_of(&run.league, &division);
-    let silent = BTreeSet::new();
     let void = closed(&tournament, |_| Outcome::Void);
-    let ended = EndedDivision::of(1, &division, &void, &silent);
+    let ended = EndedDivision::of(1, &division, &void);
     assert_eq!(ended.winner, None);
     let first_wins = |_| Outcome::Played {
         winner: Some(0),
         flats: 1,
     };
     let won = closed(&tournament, first_wins);
-    let best = EndedDivision::of(1, &division, &won, &silent);
+    let best = EndedDivision::of(1, &division, &won);
     assert_eq!(best.winner, Some(best.order[0]));
     run.next(&[ended]);
     assert_eq!(run.league.seasons()[0].champion(), None);
@@ -480,12 +498,7 @@ fn removed_member_cannot_rejoin_after_leaving_the_league() {
         run.act(LeagueEvent::Left(id, Departure::Own)).unwrap();
     }
     run.act(LeagueEvent::Joined(returned)).unwrap();
-    run.next(&[EndedDivision {
-        number: 1,
-        order: division.members.clone(),
-        winner: None,
-        gone: [left, returned].map(|id| (id, Departure::Removed)).to_vec(),
-    }]);
+    run.next_after(&[left, returned].map(|id| (id, Departure::Removed)), &[]);
     for id in [left, returned] {
         let joined = run.act(LeagueEvent::Joined(id));
         assert_eq!(joined, Err(LeagueRefusal::Removed));
@@ -504,7 +517,7 @@ fn member_who_joined_during_a_deletion_leaves_twice() {
         let joined = LeagueAct::by_itself(joined, Moment(0));
         league.apply(joined).unwrap();
     }
-    let next = league.next(Moment(0), &BTreeMap::new(), &[]);
+    let next = league.next(Moment(0), &BTreeMap::new(), &[], &[]);
     let left = [4, 5].map(|id| LeagueEvent::Left(MemberId(id), Departure::Deleted));
     let left = left.map(|event| LeagueAct::by_itself(event, Moment(0)));
     assert_eq!(next.events, left);
@@ -577,7 +590,6 @@ fn member_bans_nobody_out_of_their_division() {
         number: 1,
         order: division.members.clone(),
         winner: None,
-        gone: Vec::new(),
     }]);
     let left = run.league.departure_of(out).unwrap();
     let banned = LeagueEvent::Left(out, Departure::Banned);

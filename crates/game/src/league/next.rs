@@ -19,8 +19,6 @@ pub struct EndedDivision {
     pub order: Vec<MemberId>,
     /// The winner, if one has a point and stayed until the end.
     pub winner: Option<MemberId>,
-    /// The members to leave the league.
-    pub gone: Vec<(MemberId, Departure)>,
 }
 
 /// The next events of a league.
@@ -38,53 +36,63 @@ impl EndedDivision {
             number,
             order: division.members.clone(),
             winner: None,
-            gone: Vec::new(),
         }
     }
 
-    /// The end of a division, from its tournament with the members in the same order. `silent` lost all their games on
-    /// time. They leave the league, like those who have left the tournament.
-    pub fn of(
-        number: u16,
-        division: &LeagueDivision,
-        tournament: &Tournament,
-        silent: &BTreeSet<UserId>,
-    ) -> EndedDivision {
-        let member = |id: EntrantId| {
-            let place = usize::from(id.0).checked_sub(1)?;
-            division.members.get(place).copied()
-        };
+    /// The end of a division, from its tournament with the members in the same order.
+    pub fn of(number: u16, division: &LeagueDivision, tournament: &Tournament) -> EndedDivision {
+        let member = |id| division.member_of_entrant(id);
         let rows = tournament.standings();
         let mut order: Vec<MemberId> = rows.iter().filter_map(|row| member(row.entrant)).collect();
         let rest = division.members.iter().filter(|one| !order.contains(one));
         let rest: Vec<MemberId> = rest.copied().collect();
         order.extend(rest);
-        let entrants = tournament.entrants().iter();
-        let gone = entrants.filter_map(|entrant| {
-            let why = match entrant.attendance {
-                Attendance::Left(why) => why,
-                Attendance::Replaced => Departure::Own,
-                _ if silent.contains(&entrant.player) => Departure::Idle,
-                _ => return None,
-            };
-            Some((member(entrant.id)?, why))
-        });
         EndedDivision {
             number,
             order,
             winner: tournament.winner().and_then(member),
-            gone: gone.collect(),
         }
     }
 }
 
+impl LeagueDivision {
+    /// The member who is an entrant of the division's tournament.
+    fn member_of_entrant(&self, id: EntrantId) -> Option<MemberId> {
+        let place = usize::from(id.0).checked_sub(1)?;
+        self.members.get(place).copied()
+    }
+
+    /// The departures from the league that follow from the division's tournament: of those who have left it, and of the
+    /// `silent`, who lost all their games on time.
+    pub fn departures(
+        &self,
+        tournament: &Tournament,
+        silent: &BTreeSet<UserId>,
+        at: Moment,
+    ) -> Vec<LeagueAct> {
+        let entrants = tournament.entrants().iter();
+        let departures = entrants.filter_map(|entrant| {
+            let (why, by) = match entrant.attendance {
+                Attendance::Left(why) => (why, tournament.departure_of(entrant.id)?.by),
+                Attendance::Replaced => (Departure::Own, None),
+                _ if silent.contains(&entrant.player) => (Departure::Idle, None),
+                _ => return None,
+            };
+            let event = LeagueEvent::Left(self.member_of_entrant(entrant.id)?, why);
+            Some(LeagueAct { at, by, event })
+        });
+        departures.collect()
+    }
+}
+
 impl League {
-    /// The next events at an instant. `banned` may not play on the server, each with the author of the ban, and `ended`
-    /// are divisions that are over.
+    /// The next events at an instant. `banned` may not play on the server, each with the author of the ban,
+    /// `departures` follow from the divisions of the season, and `ended` are those that are over.
     pub fn next(
         &self,
         now: Moment,
         banned: &BTreeMap<UserId, UserId>,
+        departures: &[LeagueAct],
         ended: &[EndedDivision],
     ) -> LeagueNext {
         let mut next = LeagueNext {
@@ -92,14 +100,15 @@ impl League {
             events: Vec::new(),
         };
         next.remove_absent(banned, now);
-        for division in ended {
-            for (id, why) in &division.gone {
-                // A member who has rejoined since plays on, unless a referee has removed them.
-                if !self.has_returned(*id) || *why == Departure::Removed {
-                    let left = LeagueEvent::Left(*id, *why);
-                    next.add(LeagueAct::by_itself(left, now));
-                }
+        for act in departures {
+            // A member who has rejoined since plays on, unless a referee has removed them.
+            if let LeagueEvent::Left(id, why) = act.event
+                && (!self.has_returned(id) || why == Departure::Removed)
+            {
+                next.add(act.clone());
             }
+        }
+        for division in ended {
             let ended = LeagueEvent::Ended {
                 division: division.number,
                 order: division.order.clone(),

@@ -338,6 +338,12 @@ impl Tournament {
             .find(|entrant| entrant.player == person)
     }
 
+    /// The last departure of an entrant.
+    pub fn departure_of(&self, id: EntrantId) -> Option<&Act> {
+        let mut log = self.log.iter().rev();
+        log.find(|act| matches!(act.event, TournamentEvent::Left(one, _) if one == id))
+    }
+
     /// The number of an active person.
     pub fn active_entrant(&self, person: UserId) -> Option<EntrantId> {
         let entrant = self.entrant_of(person)?;
