@@ -6,7 +6,7 @@ use super::commit::{Transition, commit};
 use super::{Actor, Chore};
 use crate::app::error::Abort;
 use crate::app::{App, Request, Result};
-use crate::game::{ClockRefusal, Game, GameId, Moment, Refusal, UserId, Vacation};
+use crate::game::{ClockRefusal, Game, GameId, Moment, Outage, Refusal, UserId, Vacation};
 use crate::store::{self, Change, Post, Stale, Subject};
 use crate::words::Language;
 
@@ -28,6 +28,7 @@ pub(crate) async fn begin(app: &App, request: &Request, vacation: Vacation) -> R
                 person,
                 is_away: true,
                 at: request.at,
+                outages: &[],
             };
             let transition = switch_clocks(change, away, &games.timed).await?;
             Ok(transition.post_at(vacation.until, end.clone()))
@@ -50,6 +51,7 @@ pub(crate) async fn end(app: &App, request: &Request) -> Result<bool> {
         person: request.who,
         is_away: false,
         at: request.at,
+        outages: &[],
     };
     come_back(app, Actor::Person(request), back, request.languages.server).await
 }
@@ -61,16 +63,23 @@ pub(crate) async fn expire(
     at: Moment,
     language: Language,
 ) -> Result<bool> {
+    let outages = app.store.outages_since(at).await?;
     let back = Switch {
         person,
         is_away: false,
         at,
+        outages: &outages,
     };
     let actor = Actor::Bot(Chore::new(at, at));
     come_back(app, actor, back, language).await
 }
 
-async fn come_back(app: &App, actor: Actor<'_>, back: Switch, language: Language) -> Result<bool> {
+async fn come_back(
+    app: &App,
+    actor: Actor<'_>,
+    back: Switch<'_>,
+    language: Language,
+) -> Result<bool> {
     let person = back.person;
     for _ in 0..ATTEMPTS {
         let games = running_games(app, person, language).await?;
@@ -98,16 +107,18 @@ async fn come_back(app: &App, actor: Actor<'_>, back: Switch, language: Language
 
 /// A stop or a start of a person's clocks.
 #[derive(Clone, Copy)]
-struct Switch {
+struct Switch<'a> {
     person: UserId,
     is_away: bool,
     at: Moment,
+    /// Those that ended later, because a clock that starts within one gets its rest back.
+    outages: &'a [Outage],
 }
 
 /// Appends the event to all games with an effect. The boards are due immediately.
 async fn switch_clocks(
     mut change: Change,
-    switch: Switch,
+    switch: Switch<'_>,
     games: &[(Game, Language)],
 ) -> Result<Transition<()>, Abort> {
     let (now, mut stale, mut boards) = (change.now(), Vec::new(), Vec::new());
@@ -116,6 +127,7 @@ async fn switch_clocks(
         let Ok(after) = game.leave(switch.person, switch.is_away, switch.at) else {
             continue;
         };
+        let after = after.after_outages(switch.outages);
         change.append(game, &after).await?;
         let subject = Subject::Board {
             game: game.id,

@@ -13,6 +13,7 @@ use crate::{Engine, Play, Tavern, on_both_engines, until};
 on_both_engines!(
     outage_is_given_back_and_told_once,
     claim_waits_for_the_time_that_is_given_back,
+    vacation_that_ends_in_an_outage_costs_no_time,
     short_stop_gives_nothing_back,
     processes_that_start_at_once_record_one_outage,
     outage_recorded_by_a_process_that_died_holds,
@@ -119,6 +120,34 @@ async fn claim_waits_for_the_time_that_is_given_back(engine: Engine) {
     let end = play.text();
     assert!(end.contains("@Ada is out of time in game 1"), "{end}");
     assert!(end.contains("**@Bo wins.**"), "{end}");
+    assert_audit_is_clean(&tavern).await;
+    tavern.close().await;
+}
+
+async fn vacation_that_ends_in_an_outage_costs_no_time(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:5x5 pace:\"2 days\"").await;
+    for act in [
+        "Ada: /tak settings",
+        "Ada: (Moves, reminders, vacation…)",
+        "Ada: (Go on vacation…)",
+        "Ada: (Go on vacation)",
+    ] {
+        play.acts_out(act).await;
+    }
+    go_down(&tavern, 20 * DAY).await;
+    let back = i64::try_from(tavern.discord.now()).unwrap();
+    tavern.start_bot().await;
+    until_written_down(&tavern).await;
+    let running = "select count(*) from games where due is not null";
+    until("the vacation is over", async || {
+        tavern.database.ask(running).await == ["1"]
+    })
+    .await;
+    assert_nearly(deadline(&tavern).await - back, 2 * DAY);
+    let kinds = "select kind from events order by number";
+    let expected = ["vacation", "vacation over", "downtime"];
+    tavern.database.holds(kinds, &expected).await;
     assert_audit_is_clean(&tavern).await;
     tavern.close().await;
 }
