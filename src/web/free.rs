@@ -96,7 +96,7 @@ async fn paste(
                 return Ok((StatusCode::SEE_OTHER, [(LOCATION, to)]).into_response());
             }
             Some(Err(refusal)) => (refusal, text.unwrap_or_default()),
-            None => (Unpasted::TooLong, String::new()),
+            None => (Unpasted::Unread(FileRefusal::TooLarge), String::new()),
         };
         let reason = match reason {
             Unpasted::Unread(reason) => reader.words.refused(&Refusal::from(reason)),

@@ -119,6 +119,18 @@ async fn paste(pages: &Pages, text: &str) -> Response {
 }
 
 #[tokio::test]
+async fn large_paste_is_refused_with_its_size() {
+    let pages = Pages::open(Engine::Sqlite).await;
+    for text in ["x".repeat(500 * 1024), "é".repeat(90 * 1024)] {
+        let refused = paste(&pages, &text).await;
+        assert_eq!(refused.status(), StatusCode::BAD_REQUEST);
+        let page = refused.text().await.unwrap();
+        assert_contains(&page, "That file is too large. A PTN file has at most 128 KB");
+    }
+    pages.close().await;
+}
+
+#[tokio::test]
 async fn pasted_game_leads_to_its_address() {
     let pages = Pages::open(Engine::Sqlite).await;
     for (text, address) in [
