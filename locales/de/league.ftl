@@ -81,11 +81,11 @@ league-log-left = { $at } · { $player } { $why ->
         [own] ist ausgestiegen
         [removed] wurde{ $by ->
                 [none] { "" }
-               *[other] { " " }von { $by }
+               *[other] { " " }von { DATIVE($by) }
             } aus der Staffel herausgenommen
         [banned] wurde auf diesem Server{ $by ->
                 [none] { "" }
-               *[other] { " " }von { $by }
+               *[other] { " " }von { DATIVE($by) }
             } gesperrt
         [deleted] hat die eigenen Daten löschen lassen
        *[idle] ist draußen: kein Zug in der Bedenkzeit, oder jede Partie auf Zeit verloren
@@ -101,7 +101,7 @@ league-log-divided = { $at } · Saison { $season } begann { $divisions ->
     }
 league-log-ended = { $at } · Staffel { $division } von Saison { $season } ist vorbei, { $winner ->
         [none] niemand hat gewonnen
-       *[other] gewonnen von { $winner }
+       *[other] gewonnen von { DATIVE($winner) }
     }
 league-log-ending = { $at } · { $by } hat die Liga beendet
 league-log-downtime = { $at } · der Bot war nicht erreichbar; { $lost } kommen dazu

@@ -102,21 +102,21 @@ tournament-log-empty = Noch ist nichts geschehen.
 tournament-log-registered = { $at } · { $player } macht mit
 tournament-log-left = { $at } · { $player } { $why ->
         [own] ist ausgestiegen
-        [removed] wurde von { $by } herausgenommen
+        [removed] wurde von { DATIVE($by) } herausgenommen
         [banned] wurde auf diesem Server{ $by ->
                 [none] { "" }
-               *[other] { " " }von { $by }
+               *[other] { " " }von { DATIVE($by) }
             } gesperrt
         [deleted] hat die eigenen Daten löschen lassen
        *[idle] wurde herausgenommen: kein Zug in der Bedenkzeit
     }
-tournament-log-offered = { $at } · { $by } hat { $player } den Platz von { $out } angeboten
+tournament-log-offered = { $at } · { $by } hat { $player } den Platz von { DATIVE($out) } angeboten
 tournament-log-offer-over = { $at } · { $how ->
-        [declined] { $player } hat den Platz von { $out } abgelehnt
-       *[withdrawn] { $by } hat das Angebot an { $player }, den Platz von { $out }, zurückgezogen
+        [declined] { $player } hat den Platz von { DATIVE($out) } abgelehnt
+       *[withdrawn] { $by } hat das Angebot an { $player }, den Platz von { DATIVE($out) }, zurückgezogen
     }
-tournament-log-replaced = { $at } · { $player } hat den Platz von { $out }, angeboten von { $by }
-tournament-log-annulled = { $at } · die Partien von { $player } zählen für niemanden
+tournament-log-replaced = { $at } · { $player } hat den Platz von { DATIVE($out) }, angeboten von { DATIVE($by) }
+tournament-log-annulled = { $at } · die Partien von { DATIVE($player) } zählen für niemanden
 tournament-log-started = { $at } · Beginn mit { $count } Leuten
 tournament-log-paired = { $at } · die Paarungen der Runde { $round } standen fest
 tournament-log-decider = { $at } · { $white } und { $black } stehen gleich und spielen noch eine Partie
@@ -240,21 +240,21 @@ tournament-remove-question = { $player } aus **{ $name }** herausnehmen? { $game
         [void] Alle Partien dieser Person darin zählen dann für niemanden, auch die gewonnenen.{ " " }
        *[lost] Ihre offenen Partien darin sind für das Turnier verloren.{ " " }
     }Das lässt sich nicht zurücknehmen.
-tournament-replace-question = Wer bekommt den Platz von { $player } in **{ $name }**, mit allen Punkten und Partien? Er ist vergeben, sobald die Person auf **{ -posted-tournament-take-place }** drückt. Begonnene Partien enden ohne Ergebnis und beginnen neu.
+tournament-replace-question = Wer bekommt den Platz von { DATIVE($player) } in **{ $name }**, mit allen Punkten und Partien? Er ist vergeben, sobald die Person auf **{ -posted-tournament-take-place }** drückt. Begonnene Partien enden ohne Ergebnis und beginnen neu.
 tournament-place-menu = Wer den Platz bekommt
-tournament-place-offered = { $player }: { $by } bietet dir den Platz von { $out } in **{ $name }** an. { $games ->
+tournament-place-offered = { $player }: { $by } bietet dir den Platz von { DATIVE($out) } in **{ $name }** an. { $games ->
         [one] Du spielst eine Partie nach der anderen.
        *[other] Du spielst bis zu { $games } Partien gleichzeitig.
     } Drück innerhalb eines Tages auf **{ -posted-tournament-take-place }**, wenn du ihn willst.
 tournament-place-declined = { $by ->
         [none] { "" }
        *[other] { $by }:{ " " }
-    }{ $player } möchte den Platz von { $out } in **{ $name }** nicht.
-tournament-place-open = Der Platz von { $out } in **{ $name }** ist { $player } bis { $day }, { $time }, angeboten.
+    }{ $player } möchte den Platz von { DATIVE($out) } in **{ $name }** nicht.
+tournament-place-open = Der Platz von { DATIVE($out) } in **{ $name }** ist { $player } bis { $day }, { $time }, angeboten.
 tournament-place-withdrawn = Das Angebot ist zurückgezogen. { $out } behält den Platz in **{ $name }**.
 game-handover = { $next } hat im Turnier den Platz von { DATIVE($out) } übernommen. Diese Partie zählt nicht, und { $next } und { $opponent } beginnen neu.
 board-handover = Die Partie wurde mit jemand anderem neu begonnen.
-tournament-place-taken = { $player } hat den Platz von { $out } in **{ $name }** übernommen.
+tournament-place-taken = { $player } hat den Platz von { DATIVE($out) } in **{ $name }** übernommen.
 tournament-announced = **{ $name }** ist in diesem Kanal ausgeschrieben.
 tournament-posted-anew = **{ $name }** hat einen neuen Beitrag in { $channel }.
 tournament-done = Erledigt. Der Beitrag von **{ $name }** ändert sich binnen einer Minute.
