@@ -267,10 +267,12 @@ impl Change {
         log: &[Act<E>],
         known: usize,
     ) -> Result<(), Error> {
-        let now = self.now();
         for (number, act) in (1_u32..).zip(log).skip(known) {
-            if let Some(author) = act.by {
-                self.insert_player(author, now).await?;
+            // Whoever has deleted their data since the act was decided must not get a new row.
+            if let Some(author) = act.by
+                && !self.is_player(author).await?
+            {
+                return Err(Error::Conflict);
             }
             let sql = format!(
                 "insert into {} ({}, number, at, who, kind, detail) values ($1, $2, $3, $4, $5, $6)",

@@ -490,7 +490,7 @@ mod tests {
         let division = division(&league);
         let place = division.about.division.unwrap();
         let played = league
-            .next(Moment(1_800_000_000_000), &[].into(), &[])
+            .next(Moment(1_800_000_000_000), &[].into(), &[], &[])
             .after;
         assert!(played.season().is_some());
         for &language in Language::ALL {

@@ -14,6 +14,7 @@ on_every_engine!(
     fourth_league_of_a_server_is_refused,
     overtaken_or_repeated_start_of_a_division_is_refused,
     end_of_a_division_wakes_its_league,
+    act_of_a_deleted_author_is_a_conflict,
     silent_players_lost_all_their_games_on_time,
 );
 
@@ -161,6 +162,19 @@ async fn end_of_a_division_wakes_its_league(database: &Database, store: &Store) 
     database
         .holds("select count(*) from leagues where due = 9", &["0"])
         .await;
+}
+
+/// A run has read the act before the deletion.
+async fn act_of_a_deleted_author_is_a_conflict(store: &Store) {
+    let league = begun(store).await;
+    let removed = LeagueEvent::Left(MemberId(2), Departure::Removed);
+    let mut after = league.clone();
+    after
+        .apply(LeagueAct::by(UserId(77), removed, NOON))
+        .unwrap();
+    let mut change = store.begin_unclaimed(NOON).await.unwrap();
+    let appended = change.append_to_league(&league, &after, None).await;
+    assert!(matches!(appended, Err(Error::Conflict)), "{appended:?}");
 }
 
 async fn silent_players_lost_all_their_games_on_time(database: &Database, store: &Store) {

@@ -388,7 +388,7 @@ impl Change {
         Ok(())
     }
 
-    async fn is_player(&mut self, person: UserId) -> Result<bool, Error> {
+    pub(crate) async fn is_player(&mut self, person: UserId) -> Result<bool, Error> {
         self.exists(sql!("select id from players where id = $1", person))
             .await
     }
