@@ -32,7 +32,11 @@ fn report(error: &anyhow::Error) -> ExitCode {
 fn start() -> anyhow::Result<ExitCode> {
     let cli = Cli::read()?;
     cli.start_log();
+    // Pictures, searches and SQLite have threads of their own, and each idle worker that is woken for a short task costs
+    // more than the task.
+    let workers = std::thread::available_parallelism().map_or(1, |all| all.get().div_ceil(2));
     let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(workers)
         // The futures of a game's events are deep, above all without optimisation.
         .thread_stack_size(THREAD_STACK)
         .enable_all()
