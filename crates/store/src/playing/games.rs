@@ -268,7 +268,8 @@ impl Change {
 /// Selects games at their start, with the number of their events.
 fn select(condition: &str) -> String {
     format!(
-        "select {AT_START}, games.board_event, {} \
+        "select {AT_START}, games.board_event, {}, \
+                (select max(until_at) from outages) as last_outage \
          from games join terms on terms.id = games.terms \
          where {condition}",
         terms::COLUMNS
@@ -377,9 +378,12 @@ impl Store {
         if is_wrong {
             return Err(Error::Mismatch(id));
         }
+        let last_outage: Option<Moment> = row.read("last_outage")?;
         Ok(Some(match game.owed_since() {
-            Some(since) => game.after_outages(&self.outages_since(since).await?),
-            None => game,
+            Some(since) if last_outage.is_some_and(|last| last > since) => {
+                game.after_outages(&self.outages_since(since).await?)
+            }
+            _ => game,
         }))
     }
 }
