@@ -11,6 +11,7 @@ pub(super) mod migrations;
 pub(super) mod open_error;
 mod pool;
 pub(super) mod statement;
+pub(super) mod table;
 pub(super) mod writes;
 
 pub use change::{Change, Claim};

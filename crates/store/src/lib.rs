@@ -27,7 +27,6 @@ mod playing;
 mod posts;
 mod review;
 mod standing;
-mod table;
 mod terms;
 mod tournament;
 

@@ -148,7 +148,6 @@ impl<T> Transition<T> {
             change.schedule_alarms(&game, &language).await?;
             let thought = now.plus_ms(THOUGHT_LEASE_MS);
             let turn = change.schedule_house_turn(&game, &language, thought);
-            let turn = turn.await?;
             let is_awaited = actor.player().is_some() && shown == Some(game.id);
             let turn = turn.map(|(post, lease)| BegunTurn {
                 game,
@@ -160,7 +159,7 @@ impl<T> Transition<T> {
         }
         let mut lease = None;
         if let Some(post) = self.post {
-            lease = Some(change.post(&post, until).await?);
+            lease = Some(change.post(&post, until));
         }
         for DuePost {
             mut post,
@@ -173,7 +172,7 @@ impl<T> Transition<T> {
             {
                 post.language.clone_from(&old.post.language);
             }
-            change.post_due(&post, at).await?;
+            change.post_due(&post, at);
         }
         let committed = Committed {
             value: self.value,

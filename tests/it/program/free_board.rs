@@ -125,7 +125,10 @@ async fn large_paste_is_refused_with_its_size() {
         let refused = paste(&pages, &text).await;
         assert_eq!(refused.status(), StatusCode::BAD_REQUEST);
         let page = refused.text().await.unwrap();
-        assert_contains(&page, "That file is too large. A PTN file has at most 128 KB");
+        assert_contains(
+            &page,
+            "That file is too large. A PTN file has at most 128 KB",
+        );
     }
     pages.close().await;
 }

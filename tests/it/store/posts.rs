@@ -61,7 +61,7 @@ pub(super) async fn write(store: &Store, post: &Post) -> Lease {
     let written: Result<_, Error> = store
         .retrying(|| async {
             let mut change = store.begin_unclaimed(NOON).await?;
-            let lease = change.post(post, LEASED).await?;
+            let lease = change.post(post, LEASED);
             change.commit().await?;
             Ok(lease)
         })
@@ -327,7 +327,7 @@ async fn post_of_dropped_change_is_absent(database: &Database, store: &Store) {
         thread: None,
     };
     change.close_challenge(made.id, state).await.unwrap();
-    change.post(&post(500, board(&game)), LEASED).await.unwrap();
+    change.post(&post(500, board(&game)), LEASED);
     drop(change);
     database.holds("select count(*) from posts", &["0"]).await;
     assert_eq!(due(store, RESERVED).await, None);
@@ -357,7 +357,7 @@ async fn old_finished_posts_are_deleted(database: &Database, store: &Store) {
             game: game.id,
             event: u32::try_from(id).unwrap(),
         };
-        change.post(&post(id, subject), LEASED).await.unwrap();
+        change.post(&post(id, subject), LEASED);
         change.commit().await.unwrap();
         if id != 502 {
             outdate(store, Stale::Boards(game.id)).await;

@@ -188,7 +188,7 @@ async fn boards_of_begun_games_are_due_last(store: &Store) {
             id: PostId(id),
             ..Post::in_channel(HERE.channel, subject, "en")
         };
-        change.post_due(&post, NOON.plus_ms(ms)).await.unwrap();
+        change.post_due(&post, NOON.plus_ms(ms));
     }
     change.commit().await.unwrap();
     let mut order = Vec::new();

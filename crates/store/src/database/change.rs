@@ -7,10 +7,11 @@ use sqlx::{Any, AnyConnection, Transaction};
 use tokio::sync::OwnedMutexGuard;
 
 use super::attempt::{self, LONGEST_COMMIT, LONGEST_SEARCH, Stopwatch};
-use super::column::{FromRow, Row, numbers};
+use super::column::{FromRow, Row, Value, numbers};
 use super::connection::{Store, TRIES, pause};
 use super::error::Error;
 use super::statement::{Statement, sql};
+use super::table::Table;
 use tavern_game::{InteractionId, Moment};
 
 /// The time limit for further attempts on Postgres, where each attempt may wait
@@ -32,6 +33,9 @@ pub struct Change {
     /// The cause of its transfers of coins, and their number so far.
     cause: InteractionId,
     transfers: i64,
+    /// Rows to write before the next statement, those of a table together, because each statement costs a way to the
+    /// database.
+    rows: Vec<(&'static Table, Vec<Vec<Value>>)>,
     /// The turn to write. It is the last field because it must be released
     /// after the transaction has ended.
     _turn: Option<OwnedMutexGuard<()>>,
@@ -61,6 +65,7 @@ impl Store {
             // By chance, because a run of due work makes many changes at one instant.
             cause: InteractionId::one_at(now, rand::random()),
             transfers: 0,
+            rows: Vec::new(),
             _turn: turn,
         })
     }
@@ -139,7 +144,8 @@ impl Change {
 
     /// Commits the change. If the connection breaks or falls silent during the
     /// commit, the outcome is looked up before this returns.
-    pub async fn commit(self) -> Result<(), Error> {
+    pub async fn commit(mut self) -> Result<(), Error> {
+        self.write_rows().await?;
         let Change {
             transaction,
             store,
@@ -231,12 +237,28 @@ impl Store {
 }
 
 impl Change {
+    /// Adds a row that is written before the next statement. A refused row refuses that one.
+    pub(crate) fn insert_soon(&mut self, table: &'static Table, row: Vec<Value>) {
+        match self.rows.last_mut() {
+            Some((last, rows)) if last.name == table.name => rows.push(row),
+            _ => self.rows.push((table, vec![row])),
+        }
+    }
+
+    async fn write_rows(&mut self) -> Result<(), Error> {
+        for (table, rows) in std::mem::take(&mut self.rows) {
+            table.insert(self.connection(), &rows).await?;
+        }
+        Ok(())
+    }
+
     pub(crate) async fn execute(&mut self, statement: Statement) -> Result<(), Error> {
         self.written(statement).await.map(drop)
     }
 
     /// The number of rows that the statement wrote.
     pub(crate) async fn written(&mut self, statement: Statement) -> Result<u64, Error> {
+        self.write_rows().await?;
         statement.execute(self.connection()).await
     }
 
@@ -249,11 +271,13 @@ impl Change {
     }
 
     pub(crate) async fn rows(&mut self, statement: Statement) -> Result<Vec<Row>, Error> {
+        self.write_rows().await?;
         statement.rows(self.connection()).await
     }
 
     /// The first row, if there is one.
     pub(crate) async fn row(&mut self, statement: Statement) -> Result<Option<Row>, Error> {
+        self.write_rows().await?;
         statement.row(self.connection()).await
     }
 

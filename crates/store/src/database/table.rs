@@ -4,32 +4,36 @@ use std::collections::BTreeSet;
 
 use sqlx::AnyConnection;
 
-use crate::database::{Error, Row, Statement, Value, sql};
+use super::column::{Row, Value};
+use super::error::Error;
+use super::statement::{Statement, sql};
 
-/// A table with rows that follow from other tables.
-pub(super) struct Table {
-    pub(super) name: &'static str,
+/// A table whose rows are written several at a time, mostly because they follow from other tables.
+#[derive(Debug)]
+pub(crate) struct Table {
+    pub(crate) name: &'static str,
     /// The column with the number of the group, a game or a player, that rows
     /// belong to.
-    pub(super) group: &'static str,
-    pub(super) columns: &'static [Column],
+    pub(crate) group: &'static str,
+    pub(crate) columns: &'static [Column],
     /// The clause for a row with a key that already exists.
-    pub(super) on_conflict: &'static str,
+    pub(crate) on_conflict: &'static str,
 }
 
 /// A column and its type.
-pub(super) enum Column {
+#[derive(Debug)]
+pub(crate) enum Column {
     Number(&'static str),
     Text(&'static str),
 }
 
 /// The difference between two lists of rows.
 #[derive(Debug, Default)]
-pub(super) struct Difference {
+pub(crate) struct Difference {
     /// The number of rows in one of them only.
-    pub(super) rows: u64,
+    pub(crate) rows: u64,
     /// The groups of those rows.
-    pub(super) groups: BTreeSet<i64>,
+    pub(crate) groups: BTreeSet<i64>,
 }
 
 impl Column {
@@ -45,8 +49,8 @@ impl Column {
 /// a large one.
 const MOST_VALUES: usize = 1000;
 
-/// The longest list used often: the rows of the two players of a game.
-const OFTEN: usize = 2;
+/// The longest list used often: the board of a ply, its alarms, and the news of both players.
+const OFTEN: usize = 6;
 
 /// A statement with a list of this length. Longer lists rarely have the same
 /// length twice, so they are not cached.
@@ -59,7 +63,7 @@ fn listed(sql: String, length: usize) -> Statement {
 
 impl Table {
     /// Inserts rows.
-    pub(super) async fn insert(
+    pub(crate) async fn insert(
         &self,
         connection: &mut AnyConnection,
         rows: &[Vec<Value>],
@@ -92,7 +96,7 @@ impl Table {
     }
 
     /// The rows that satisfy a condition on some numbers.
-    pub(super) async fn read(
+    pub(crate) async fn read(
         &self,
         connection: &mut AnyConnection,
         condition: &str,
@@ -110,7 +114,7 @@ impl Table {
     }
 
     /// The rows of a few groups.
-    pub(super) async fn read_groups(
+    pub(crate) async fn read_groups(
         &self,
         connection: &mut AnyConnection,
         groups: &[i64],
@@ -123,7 +127,7 @@ impl Table {
     }
 
     /// Replaces the rows of some groups.
-    pub(super) async fn replace(
+    pub(crate) async fn replace(
         &self,
         connection: &mut AnyConnection,
         groups: &BTreeSet<i64>,
@@ -148,7 +152,7 @@ impl Table {
     }
 
     /// The difference between two lists of rows.
-    pub(super) fn difference(&self, one: &[Vec<Value>], other: &[Vec<Value>]) -> Difference {
+    pub(crate) fn difference(&self, one: &[Vec<Value>], other: &[Vec<Value>]) -> Difference {
         let [one, other]: [BTreeSet<&Vec<Value>>; 2] =
             [one, other].map(|rows| rows.iter().collect());
         let (missing, extra) = (one.difference(&other), other.difference(&one));

@@ -15,9 +15,9 @@ use tokio::sync::Mutex;
 
 use super::progress::{Observer, Phase, Progress, Reporter};
 use super::tally::{Page, Rows, TalliedPage, Tally, page_after};
+use crate::database::table::{Difference, Table};
 use crate::database::{Change, Column, Error, Store, Value, sql};
 use crate::standing::results::{RATING_CHANGES, RESULTS};
-use crate::table::{Difference, Table};
 use tavern_game::{GameId, Moment, Scope};
 
 /// The number of games added in one change that prevents ends.

@@ -6,13 +6,13 @@ use std::ops::RangeInclusive;
 
 use sqlx::AnyConnection;
 
+use crate::database::table::Table;
 use crate::database::{Column, Error, Row, Value, sql};
 use crate::playing::events;
 use crate::playing::games::AT_START;
 use crate::standing::results::{
     Finished, Pools, RATING_CHANGES, RATINGS, RESULTS, STANDINGS, rating_row, standing_row,
 };
-use crate::table::Table;
 use crate::terms;
 use tak::{ByColor, Color};
 use tavern_game::{Game, GameId, Moment, Scope, Standing, UserId, Weight};

@@ -33,7 +33,7 @@ impl Change {
                 },
                 ..Post::in_channel(game.place.channel, subject, language)
             };
-            self.post(&post, due).await?;
+            self.post(&post, due);
         }
         Ok(())
     }

@@ -82,7 +82,7 @@ impl Change {
         let due = self.now().plus_ms(NOTICE_DELAY_MS);
         for (person, language) in watches {
             let post = Post::in_channel(game.place.channel, subject, &language);
-            self.post(&post.to_person(person), due).await?;
+            self.post(&post.to_person(person), due);
         }
         Ok(())
     }

@@ -4,6 +4,8 @@
 //! process takes the lease by moving `due` ahead, and shows it.
 
 use crate::columns::{self, ids};
+use crate::database::table::Column::{Number, Text};
+use crate::database::table::Table;
 use crate::database::{Change, Error, FromRow, Row, sql, words};
 use crate::job::{Job, JobLease, keys};
 use tavern_game::{
@@ -131,34 +133,42 @@ pub(crate) const RETURNED: &str = "id, kind, channel, person, guest, game, chall
 pub(super) const WAS_SHOWN: &str = "select id from posts \
      where game = $1 and kind = 'board' and event = $2 and message is not null limit 1";
 
-/// Who shows a post first.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum FirstTry {
-    Writer,
-    Worker,
-}
+static POSTS: Table = Table {
+    name: "posts",
+    group: "game",
+    columns: &[
+        Number("id"),
+        Text("kind"),
+        Number("channel"),
+        Number("game"),
+        Number("challenge"),
+        Number("seek"),
+        Number("event"),
+        Text("language"),
+        Text("state"),
+        Number("due"),
+        Number("made_at"),
+        Number("person"),
+        Number("guest"),
+        Number("tournament"),
+        Number("tried"),
+    ],
+    on_conflict: "",
+};
 
 impl Change {
     /// Writes a post that its writer shows until `until`. As a guest no other
     /// process takes it over.
-    pub async fn post(&mut self, post: &Post, until: Moment) -> Result<Lease, Error> {
-        self.insert_post(post, until, FirstTry::Writer).await
+    pub fn post(&mut self, post: &Post, until: Moment) -> Lease {
+        self.add_post(post, until, true)
     }
 
     /// Writes a post that no process shows before it is due.
-    pub async fn post_due(&mut self, post: &Post, due: Moment) -> Result<(), Error> {
-        self.insert_post(post, due, FirstTry::Worker)
-            .await
-            .map(drop)
+    pub fn post_due(&mut self, post: &Post, due: Moment) {
+        self.add_post(post, due, false);
     }
 
-    async fn insert_post(
-        &mut self,
-        post: &Post,
-        until: Moment,
-        first: FirstTry,
-    ) -> Result<Lease, Error> {
-        let tried = first == FirstTry::Writer;
+    fn add_post(&mut self, post: &Post, until: Moment, tried: bool) -> Lease {
         let (game, event) = post.subject.game_and_event();
         let now = self.now();
         let due = match (post.access, post.subject) {
@@ -169,33 +179,31 @@ impl Change {
             }
             (Access::Guest | Access::PrivateGuest, _) => None,
         };
-        self.execute(sql!(
-            "insert into posts (id, kind, channel, game, challenge, seek, event, language, \
-                                state, due, made_at, person, guest, tournament, tried) \
-             values ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', $9, $10, $11, $12, $13, $14)",
-            post.id,
-            post.subject.kind(),
-            post.channel,
-            game,
-            post.subject.challenge(),
-            post.subject.seek(),
-            event,
-            post.language.clone(),
-            due,
-            now,
-            post.to,
-            columns::guest_flag(post.access),
-            post.subject.tournament(),
-            tried,
-        ))
-        .await?;
-        Ok(Lease {
+        let row = vec![
+            post.id.into(),
+            post.subject.kind().into(),
+            post.channel.into(),
+            game.into(),
+            post.subject.challenge().into(),
+            post.subject.seek().into(),
+            event.into(),
+            post.language.clone().into(),
+            "waiting".into(),
+            due.into(),
+            now.into(),
+            post.to.into(),
+            columns::guest_flag(post.access).into(),
+            post.subject.tournament().into(),
+            tried.into(),
+        ];
+        self.insert_soon(&POSTS, row);
+        Lease {
             work: JobLease::new(post.subject.kind().job(), post.id, until),
             channel: post.channel,
             made_at: now,
             may_be_shown: tried,
             access: post.access,
-        })
+        }
     }
 
     /// Whether the board of an event was shown.

@@ -188,7 +188,7 @@ impl Change {
             // It is never shown, so a guest can take it over, too.
             ..Post::in_channel(game.place.channel, Subject::Analysis(game.id), "")
         };
-        let lease = self.post(&post, until).await?;
+        let lease = self.post(&post, until);
         Ok(Begun::Work((post, lease)))
     }
 }

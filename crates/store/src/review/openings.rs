@@ -4,10 +4,10 @@
 use std::collections::BTreeMap;
 
 use crate::columns::Winner;
+use crate::database::table::Column::{Number, Text};
+use crate::database::table::Table;
 use crate::database::{Change, Column, Error, Store, Value, sql};
 use crate::host::tally::{FinishedGame, page_after};
-use crate::table::Column::{Number, Text};
-use crate::table::Table;
 use tavern_game::{Game, Moment, OpeningResults, Scope, UserId};
 
 /// The plies of openings. They follow from the logs.

@@ -4,9 +4,9 @@
 
 use std::collections::HashMap;
 
+use crate::database::table::Column::{Number, Text};
+use crate::database::table::Table;
 use crate::database::{Change, Error, FromRow, Row, Store, Value, sql};
-use crate::table::Column::{Number, Text};
-use crate::table::Table;
 use tak::{ByColor, Color};
 use tavern_game::{
     Counted, Game, GameId, Moment, Rated, RatedAt, Rating, RatingChange, Scope, Score, Standing,

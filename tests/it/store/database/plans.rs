@@ -376,7 +376,7 @@ async fn change(store: &Store) {
     taken.await.unwrap();
     let subject = crate::store::posts::board(&game.unwrap());
     let board = post(number, subject);
-    change.post(&board, later(10_000_000)).await.unwrap();
+    change.post(&board, later(10_000_000));
     let mentioned = change.mention_lesson(UserId(4908), GameId(49_907)).await;
     assert!(!mentioned.unwrap(), "they have played before");
     let step = store.lesson(UserId(5)).await.unwrap();
@@ -421,7 +421,7 @@ async fn time_passes(store: &Store) {
         alarm: Alarm::LastHours,
     };
     let reminder = post(rand::random_range(1 << 40..1 << 41), reminder);
-    change.post(&reminder, later(0)).await.unwrap();
+    change.post(&reminder, later(0));
     let until = (later(0), later(0));
     let is_left = change.take_reminders(&reminder, player, until).await;
     assert!(is_left.unwrap());

@@ -105,7 +105,7 @@ async fn begin_with(store: &Store, lease: JobLease<Owner>, after: &Daily) -> Res
         access: Access::Member,
         language: after.language.clone(),
     };
-    change.post(&post, NOON).await?;
+    change.post(&post, NOON);
     change.commit().await
 }
 

@@ -105,7 +105,7 @@ async fn only_offers_of_others_are_found(store: &Store) {
         game: game.id,
         event: offered.events(),
     };
-    change.post(&post(900, subject), later(9)).await.unwrap();
+    change.post(&post(900, subject), later(9));
     change.commit().await.unwrap();
     assert_eq!(store.games_with_offers(ADA).await.unwrap(), [game.id]);
     assert_eq!(store.games_with_offers(BO).await.unwrap(), []);

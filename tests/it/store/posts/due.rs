@@ -151,7 +151,7 @@ async fn earliest_post_is_due_first(store: &Store) {
     for (id, until) in [(500, 3), (501, 1), (502, 2), (503, 9)] {
         let mut change = store.begin_unclaimed(NOON).await.unwrap();
         let post = post(id, board(&game));
-        change.post(&post, later(until)).await.unwrap();
+        change.post(&post, later(until));
         change.commit().await.unwrap();
     }
     let mut order = Vec::new();
@@ -248,7 +248,7 @@ async fn lease_by_fast_clock_is_clamped(engine: Engine) {
     let game = game(&store, 100).await;
     let write_until = async |post: &Post, due: i64| {
         let mut change = store.begin_unclaimed(NOON).await.unwrap();
-        change.post(post, later(due)).await.unwrap();
+        change.post(post, later(due));
         change.commit().await.unwrap();
     };
     let (ahead, soon) = (post(500, board(&game)), post(501, board(&game)));
@@ -299,7 +299,7 @@ async fn house_turn_by_fast_clock_is_clamped(engine: Engine) {
     let offer = post(502, offer);
     let write_until = async |post: &Post, due: i64| {
         let mut change = store.begin_unclaimed(NOON).await.unwrap();
-        change.post(post, later(due)).await.unwrap();
+        change.post(post, later(due));
         change.commit().await.unwrap();
     };
     write_until(&ahead, 20 * MINUTE).await;
@@ -323,7 +323,7 @@ async fn house_turn_by_fast_clock_is_clamped(engine: Engine) {
 /// Writes a post that the worker shows first.
 async fn write_due(store: &Store, post: &Post, due: Moment) {
     let mut change = store.begin_unclaimed(NOON).await.unwrap();
-    change.post_due(post, due).await.unwrap();
+    change.post_due(post, due);
     change.commit().await.unwrap();
 }
 
