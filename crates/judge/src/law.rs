@@ -7,6 +7,7 @@ use crate::tavern::Tavern;
 mod answers;
 mod coins;
 mod contests;
+mod delays;
 mod downtime;
 mod due;
 mod games;
@@ -19,7 +20,7 @@ mod results;
 
 type Law = fn(&Record, &Tavern, &mut Findings);
 
-pub(crate) const LAWS: [(&str, Law); 12] = [
+pub(crate) const LAWS: [(&str, Law); 13] = [
     ("games", games::judge),
     ("messages", messages::judge),
     ("notifications", notifications::judge),
@@ -31,5 +32,6 @@ pub(crate) const LAWS: [(&str, Law); 12] = [
     ("contests", contests::judge),
     ("due", due::judge),
     ("downtime", downtime::judge),
+    ("delays", delays::judge),
     ("meetings", meetings::judge),
 ];

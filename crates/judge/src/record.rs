@@ -10,6 +10,9 @@ const ACTS_AFTER_TROUBLE: usize = 20;
 /// A fault may reach an answer that is under way.
 const ACTS_BEFORE_TROUBLE: usize = 3;
 
+/// The instant of Discord's ids that is 0 (documentation page "API Reference", "Snowflakes").
+const FIRST_INSTANT: i64 = 1_420_070_400_000;
+
 /// The line of a record, from 1.
 pub type LineNumber = usize;
 
@@ -432,6 +435,17 @@ impl Record {
     pub(crate) fn deletes_data(&self, person: i64) -> bool {
         let mut acts = self.acts.iter();
         acts.any(|act| act.who == person && act.verb() == "delete-data")
+    }
+
+    /// Whether an event of the world concerned a channel.
+    pub(crate) fn has_event(&self, event: &str, channel: i64) -> bool {
+        let mut worlds = self.worlds.iter();
+        worlds.any(|world| world.event == event && world.channel == Some(channel))
+    }
+
+    /// When Discord took a message, by its id.
+    pub(crate) fn posted_at(message: i64) -> i64 {
+        (message >> 22) + FIRST_INSTANT
     }
 
     /// Whether messages can no longer reach a channel.

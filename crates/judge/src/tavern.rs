@@ -99,7 +99,7 @@ tables! {
     Post, posts: "posts" by "id" {
         id: i64, kind: String, channel: i64, game: Option<i64>, challenge: Option<i64>,
         seek: Option<i64>, event: i64, state: String, message: Option<i64>,
-        person: Option<i64>, tournament: Option<i64>,
+        person: Option<i64>, tournament: Option<i64>, made_at: i64,
     }
     Tournament, tournaments: "tournaments" by "id" {
         id: i64, channel: i64, organizer: i64, name: String, format: String, legs: i64,
