@@ -4,6 +4,7 @@
 use std::io::{self, Write};
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -62,6 +63,7 @@ struct Process {
     status: Status,
     pages: SocketAddr,
     endpoint: String,
+    log: ProcessLog,
 }
 
 impl Processes {
@@ -186,11 +188,15 @@ impl Processes {
 
 impl Process {
     async fn start(settings: &Settings) -> Process {
-        let log = settings.log.clone();
+        let log = ProcessLog {
+            log: settings.log.clone(),
+            is_over: Arc::default(),
+        };
+        let writer = log.clone();
         let subscriber = tracing_subscriber::fmt()
             .with_max_level(tracing::Level::WARN)
             .with_ansi(false)
-            .with_writer(move || log.clone())
+            .with_writer(move || writer.clone())
             .finish();
         let dispatch = Dispatch::new(subscriber);
         let runtime = Builder::new_multi_thread()
@@ -238,6 +244,7 @@ impl Process {
             status,
             pages,
             endpoint,
+            log,
         }
     }
 }
@@ -245,6 +252,7 @@ impl Process {
 impl Process {
     async fn end(mut self, patience: Duration) {
         let runtime = self.runtime.take().expect("a process ends once");
+        self.log.is_over.store(true, Ordering::Relaxed);
         let ending = move || runtime.shutdown_timeout(patience);
         tokio::task::spawn_blocking(ending).await.unwrap();
     }
@@ -263,9 +271,18 @@ impl Drop for Process {
 #[derive(Clone, Default)]
 struct Log(Arc<Mutex<Vec<u8>>>);
 
-impl Write for Log {
+/// The log of one process. A dead process says nothing, but its tasks see parts of it end before them.
+#[derive(Clone)]
+struct ProcessLog {
+    log: Log,
+    is_over: Arc<AtomicBool>,
+}
+
+impl Write for ProcessLog {
     fn write(&mut self, line: &[u8]) -> io::Result<usize> {
-        self.0.lock().unwrap().extend_from_slice(line);
+        if !self.is_over.load(Ordering::Relaxed) {
+            self.log.0.lock().unwrap().extend_from_slice(line);
+        }
         Ok(line.len())
     }
 
