@@ -26,6 +26,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use local_discord::{LocalDiscord, Modal, Options, Person, Setup, Snowflake};
 use reqwest::{Client, Method};
+use serde_json::json;
 use sqlx::AnyPool;
 use tokio::task::{JoinSet, LocalSet};
 
@@ -155,6 +156,8 @@ struct Simulation {
     counts: BTreeMap<(usize, String), usize>,
     acts: usize,
     faults: usize,
+    /// The number of acts before the last fault.
+    last_fault: usize,
     /// The number of acts until which an answer may be missing.
     excused_until: usize,
     last_acts: VecDeque<String>,
@@ -246,6 +249,7 @@ impl Simulation {
             counts: BTreeMap::new(),
             acts: 0,
             faults: 0,
+            last_fault: 0,
             excused_until: 0,
             last_acts: VecDeque::new(),
             findings: Vec::new(),
@@ -256,6 +260,12 @@ impl Simulation {
     #[expect(clippy::print_stdout, reason = "these are the figures")]
     async fn run(mut self) -> (Reach, Option<String>) {
         let begun = Instant::now();
+        self.narrow_channel();
+        if self.mood.is_narrow {
+            self.record.note(json!({
+                "kind": "world", "at": self.now(), "event": "channel_narrowed", "channel": self.channels[0]
+            }));
+        }
         let end = self.now() + self.days * DAY_MS;
         while self.now() < end && self.findings.is_empty() {
             let pause = self.pause_ms();

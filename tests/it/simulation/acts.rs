@@ -242,6 +242,7 @@ impl Simulation {
         if !self.is_excused() {
             self.processes.are_connected(&self.discord).await;
         }
+        self.end_old_faults();
         // A fault may wait for long until its request or interaction arrives.
         if !self.discord.faults().are_met() {
             self.excuse(1);

@@ -309,7 +309,12 @@ impl Simulation {
             let value = if is_as_suggested || self.dice.below(2) == 0 {
                 let suggested = [&field.value, &field.placeholder].into_iter().flatten();
                 let mut suggested = suggested.filter(|text| !text.is_empty());
-                suggested.next().cloned().unwrap_or_default()
+                let text = suggested.next().cloned().unwrap_or_default();
+                // A hint may be a number with an explanation.
+                match text.split_once(' ') {
+                    Some((number, _)) if number.parse::<u32>().is_ok() => number.to_owned(),
+                    _ => text,
+                }
             } else {
                 command_lines::text(&mut self.dice).to_owned()
             };

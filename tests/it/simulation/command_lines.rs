@@ -66,11 +66,13 @@ pub(super) const BEGINNINGS: [&str; 18] = [
 ];
 
 /// The verbs of presses that lead to games and contests, the latest steps last.
-const EAGER: [&str; 16] = [
+const EAGER: [&str; 19] = [
     "tournament-draft",
     "league-draft",
     "tournament-manage",
+    "tournament-player",
     "tournament-result",
+    "tournament-place",
     "send-draft",
     "rematch",
     "next-game",
@@ -82,6 +84,7 @@ const EAGER: [&str; 16] = [
     "tournament-join",
     "tournament-form",
     "tournament-start",
+    "bid",
     "accept-challenge",
 ];
 

@@ -26,9 +26,16 @@ const AWAY: Duration = Duration::from_millis(300);
 /// The acts after a fault whose answers may be missing.
 const ACTS_AFTERWARDS: usize = 3;
 
+/// The acts after a fault until it is over, also if no request has met it. The judge excuses a few more.
+const ACTS_OF_A_FAULT: usize = 15;
+
+/// The pause between two posts in a narrow channel.
+const NARROW: Duration = Duration::from_secs(3);
+
 impl Simulation {
     pub(super) async fn cause_fault(&mut self) {
         self.faults += 1;
+        self.last_fault = self.acts;
         self.excuse(ACTS_AFTERWARDS);
         let request = REQUESTS[self.dice.below(REQUESTS.len())];
         let times = 1 + self.dice.below(3);
@@ -67,6 +74,22 @@ impl Simulation {
             13 => self.interrupt_database().await,
             14 => self.silence_database().await,
             _ => self.lose_commit(),
+        }
+    }
+
+    /// Ends a fault that waits for its request for too long.
+    pub(super) fn end_old_faults(&mut self) {
+        if self.acts > self.last_fault + ACTS_OF_A_FAULT && !self.discord.faults().are_met() {
+            self.discord.faults().clear();
+            self.narrow_channel();
+        }
+    }
+
+    /// The first channel takes few posts, in a seed of that mood.
+    pub(super) fn narrow_channel(&self) {
+        if self.mood.is_narrow {
+            let posts = format!("POST /channels/{}/messages", self.channels[0]);
+            self.discord.faults().limit(&posts, 1, NARROW);
         }
     }
 

@@ -43,6 +43,8 @@ pub(super) struct Mood {
     pub(super) lines: Vec<&'static str>,
     /// The acts for each fault, if there are faults.
     pub(super) acts_for_a_fault: Option<usize>,
+    /// Whether Discord takes few posts of the bot in the first channel.
+    pub(super) is_narrow: bool,
 }
 
 impl Mood {
@@ -60,6 +62,7 @@ impl Mood {
             ways,
             lines: lines.collect(),
             acts_for_a_fault: dice.choose(&[None, Some(8), Some(14), Some(40)]),
+            is_narrow: dice.below(3) == 0,
         }
     }
 

@@ -12,8 +12,8 @@ use crate::Engine;
 /// The pause between two looks at the due work.
 const LOOK: Duration = Duration::from_millis(10);
 
-/// The wait for work without end: posts wait for the limits of their channels in real time.
-const REST: Duration = Duration::from_secs(90);
+/// The wait for work without end. A post that waits for the limit of its channel is due later.
+const REST: Duration = Duration::from_secs(30);
 
 /// The pause between two looks at tasks.
 const MOMENT: Duration = Duration::from_millis(2);

@@ -1,12 +1,14 @@
 //! People on the pages of the bot: they follow links, send forms, play, solve and sign out.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use reqwest::header::{CONTENT_TYPE, COOKIE, ORIGIN, SET_COOKIE};
 use reqwest::redirect::Policy;
 use reqwest::{Client, Method, Response};
 use serde_json::{Value, json};
+use tokio::time::timeout;
 
 use super::processes::SITE;
 use super::{SHORT_PATIENCE, Simulation};
@@ -31,6 +33,8 @@ pub(super) struct Visit {
     is_from_elsewhere: bool,
     /// It chooses the process that answers.
     roll: usize,
+    /// When the browser hangs up without an answer.
+    hangs_up: Option<Duration>,
     pub(super) route: String,
 }
 
@@ -189,8 +193,15 @@ impl Simulation {
             body,
             is_from_elsewhere: self.dice.below(9) == 0,
             roll: self.dice.below(1_000),
+            hangs_up: self.hang_up(),
             route,
         }
+    }
+
+    /// A browser may hang up while its request is handled.
+    fn hang_up(&mut self) -> Option<Duration> {
+        let after = Duration::from_micros(100) * u32::try_from(self.dice.below(80)).unwrap();
+        (self.dice.below(4) == 0).then_some(after)
     }
 
     /// The address of a route: of a page that the person has seen, or of any game.
@@ -266,7 +277,8 @@ impl Simulation {
             "kind": "answer", "to": number, "at": self.now(), "is": "failed",
             "message": null, "text": visit.line(), "status": null
         });
-        if let Ok(answer) = request.send().await {
+        let patience = visit.hangs_up.unwrap_or(SHORT_PATIENCE);
+        if let Ok(Ok(answer)) = timeout(patience, request.send()).await {
             let status = answer.status();
             let cookies = answer.headers().get_all(SET_COOKIE).iter();
             let cookies: Vec<String> = cookies
