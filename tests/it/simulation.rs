@@ -10,6 +10,7 @@
 //! `scripts/simulate` sets the seeds, days and people.
 
 mod acts;
+mod bugs;
 mod changes;
 mod choices;
 mod command_lines;
