@@ -15,6 +15,9 @@ const LOOK: Duration = Duration::from_millis(10);
 /// The wait for work without end. A post that waits for the limit of its channel is due later.
 const REST: Duration = Duration::from_secs(30);
 
+/// Longer than Postgres leaves a transaction open that nobody uses.
+const MOST_OPEN: Duration = Duration::from_secs(10);
+
 /// The pause between two looks at tasks.
 const MOMENT: Duration = Duration::from_millis(2);
 
@@ -115,12 +118,13 @@ impl Simulation {
             let late: Vec<&Due> = late.filter(|due| due.first <= now).collect();
             let thinks = self.is_an_answer_deferred();
             if late.is_empty() && !thinks && due == last && self.processes.are_idle() {
+                self.look_for_open_transactions().await;
                 self.record.news(&self.discord);
                 return due;
             }
             if Instant::now() > until {
                 self.findings.push(format!(
-                    "still due at {now}: {late:?}, a deferred answer: {thinks}, idle: {}, before: {last:?}",
+                    "no rest at {now}; due: {late:?}, a deferred answer: {thinks}, idle: {}, before: {last:?}",
                     self.processes.are_idle()
                 ));
                 return due;
@@ -134,6 +138,26 @@ impl Simulation {
                 }
             };
             drop(timeout(PATIENCE, idle()).await);
+        }
+    }
+
+    /// At rest no connection is within a transaction. Whoever used it next would be inside, too.
+    async fn look_for_open_transactions(&mut self) {
+        if self.processes.proxy.is_none() {
+            return;
+        }
+        let open = "select cast(pid as text) || ' since ' || xact_start from pg_stat_activity \
+                    where datname = current_database() and state = 'idle in transaction' order by 1";
+        let look = || sqlx::query_scalar::<_, String>(open).fetch_all(&self.observer);
+        let before = look().await.unwrap();
+        if before.is_empty() {
+            return;
+        }
+        tokio::time::sleep(MOST_OPEN).await;
+        let after = look().await.unwrap();
+        if let Some(one) = before.iter().find(|one| after.contains(one)) {
+            self.findings
+                .push(format!("a transaction is open at rest: {one}"));
         }
     }
 
