@@ -44,9 +44,10 @@ pub(super) const FILES: [(&str, &str); 3] = [
 ];
 
 /// Lines that may begin a game or a contest.
-pub(super) const BEGINNINGS: [&str; 18] = [
+pub(super) const BEGINNINGS: [&str; 19] = [
     "/tak challenge opponent:@NAME size:4",
     "/tak challenge opponent:@NAME size:3 next:by-itself games:2",
+    "/tak challenge opponent:@NAME size:3 games:3",
     "/tak challenge opponent:@NAME preset:university",
     "/tak challenge opponent:@NAME size:5 pace:1 automatic:true",
     "/tak challenge opponent:@NAME size:4 pace:bank-3",
@@ -70,8 +71,8 @@ const EAGER: [&str; 19] = [
     "tournament-draft",
     "league-draft",
     "tournament-manage",
-    "tournament-player",
     "tournament-result",
+    "tournament-player",
     "tournament-place",
     "send-draft",
     "rematch",

@@ -52,7 +52,7 @@ impl Mood {
         let ways = USUAL.map(|(way, usual)| {
             let factor = match way {
                 // Without these nothing begins.
-                Way::Ply | Way::EagerPress | Way::Beginning => dice.choose(&[1, 1, 2]),
+                Way::EagerPress | Way::Beginning => dice.choose(&[1, 1, 2]),
                 _ => dice.choose(&[0, 1, 1, 3]),
             };
             (way, usual * factor)
