@@ -270,6 +270,12 @@ impl Simulation {
 
     fn press_on(&mut self, person: usize, one: Pressable) -> Act {
         let Pressable { message, component } = one;
+        // The owner of the server manages contests.
+        let is_managed = component
+            .ids()
+            .iter()
+            .any(|id| command_lines::verb(id) == "tournament-manage");
+        let person = if is_managed { 0 } else { person };
         let what = match component {
             Component::Button(id) => What::Click(message, id),
             Component::Menu(select) => {
