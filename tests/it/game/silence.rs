@@ -88,6 +88,14 @@ fn vacation_postpones_the_end() {
 }
 
 #[test]
+fn forgotten_game_has_the_plies_of_its_last_board() {
+    let over = game(true).lapse(&[], day(14)).unwrap();
+    assert_eq!(over.plies_left_of(over.board_event()), 0);
+    let lost = game(true).play(ADA, "a1", day(1)).unwrap();
+    assert_eq!(lost.plies_left_of(lost.board_event()), 1);
+}
+
+#[test]
 fn forgotten_game_is_void() {
     let new = game(true);
     let early = new.lapse(&[], day(14).minus_ms(1));

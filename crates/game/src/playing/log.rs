@@ -34,22 +34,26 @@ impl Game {
         Ok(self)
     }
 
+    /// The same game before its first event.
+    fn at_start(&self) -> Game {
+        let (players, terms) = (self.players, self.terms.clone());
+        let new = Game::new(self.id, self.number, self.place, players, terms)
+            .in_round(self.round)
+            .after_bid(self.bid())
+            .against_house(self.house);
+        let begun = match self.begun_at {
+            Some(at) => new.begun(at),
+            None => new,
+        };
+        begun.with_bonus_limit(self.bonus_limit())
+    }
+
     /// The plies that the current line shares with the board that an event
     /// produced.
     pub fn plies_left_of(&self, event: u32) -> u32 {
-        let blank = Game::new(
-            self.id,
-            self.number,
-            self.place,
-            self.players,
-            self.terms.clone(),
-        );
-        let blank = match self.begun_at {
-            Some(at) => blank.begun(at),
-            None => blank,
-        };
         let log = self.log.iter().take(event as usize).copied();
-        let then = blank.replay(log).expect("what has happened can apply");
+        let then = self.at_start().replay(log);
+        let then = then.expect("what has happened can apply");
         let both = then.line.iter().zip(&self.line);
         let left = both.take_while(|(then, now)| then == now).count();
         u32::try_from(left).expect("a line has few plies")
