@@ -379,6 +379,7 @@ async fn give_time_in(
         // It is over.
         return Ok(());
     };
+    let after = flow::vacation::stop_again(app, &before, after, now).await?;
     let (before, after) = (&before, &after);
     let subject = Subject::Board {
         game,

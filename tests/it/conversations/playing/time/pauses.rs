@@ -9,6 +9,7 @@ on_both_engines!(
     agreed_pause_stops_and_resumes_the_clock,
     vacation_pauses_all_games_until_its_end,
     vacation_ends_when_its_days_are_used_up,
+    vacation_of_a_late_player_stops_the_clock_once_they_get_time,
     second_vacation_is_refused
 );
 
@@ -177,6 +178,27 @@ async fn vacation_ends_when_its_days_are_used_up(tavern: &Tavern) {
         Tak Tavern [to all]:
             Your vacation is over, and your clocks are running again. `/tak games` lists your games.
     "#]]);
+    assert_audit_is_clean(tavern).await;
+}
+
+async fn vacation_of_a_late_player_stops_the_clock_once_they_get_time(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5 pace:\"2 days\"").await;
+    tavern.age_game(1, 2 * DAY + DAY / 24).await;
+    setup!["Ada: /tak settings, (Moves, reminders, vacation…), (Go on vacation…), (Go on vacation)" for play];
+    let kinds = "select kind from events order by number";
+    let none: &[&str] = &[];
+    tavern.database.holds(kinds, none).await;
+    play.record_news().await;
+    play.clicks("Bo", "More").await;
+    play.text();
+    play.clicks("Bo", "Give 2 more days").await;
+    play.mentions("@Ada is on vacation. Their clock is paused with");
+    let due = "select count(*) from games where due is not null";
+    tavern.database.holds(due, &["0"]).await;
+    tavern
+        .database
+        .holds(kinds, &["more time", "vacation"])
+        .await;
     assert_audit_is_clean(tavern).await;
 }
 
