@@ -7,6 +7,9 @@ use crate::tavern::{Post, Tavern, Work};
 
 const CHALLENGE_TIME: i64 = 3 * 24 * 3_600_000;
 
+/// A run does not wait for the looks at places, so one may be missing after its last leap.
+const LAST_LEAP: i64 = 15 * 60_000;
+
 pub(crate) fn judge(record: &Record, tavern: &Tavern, findings: &mut Findings) {
     for work in &tavern.work {
         judge_giving_up(record, tavern, work, findings);
@@ -38,7 +41,10 @@ pub(crate) fn judge(record: &Record, tavern: &Tavern, findings: &mut Findings) {
             findings.add(format!("{} goes on after its time was up", name(game)), []);
         }
         let is_visited = game.guild.is_some() && game.guest == 0;
-        if is_visited && is_late(Some(game.place_due)) && !record.is_closed(game.channel) {
+        if is_visited
+            && is_late(Some(game.place_due + LAST_LEAP))
+            && !record.is_closed(game.channel)
+        {
             findings.add(
                 format!("the place of {} was due at {}", name(game), game.place_due),
                 [],
