@@ -379,24 +379,22 @@ async fn give_time_in(
         // It is over.
         return Ok(());
     };
-    let after = flow::vacation::stop_again(app, &before, after, now).await?;
     let (before, after) = (&before, &after);
-    let subject = Subject::Board {
-        game,
-        event: after.board_event(),
-    };
-    let board = &Post {
-        access: after.place.access,
-        ..Post::in_channel(after.place.channel, subject, &stored.language)
-    };
     let given = commit(app, chore(now), |mut change| async move {
+        let away = change.with_late_vacation(before, after).await?;
+        let after = away.as_ref().unwrap_or(after);
         change.append(before, after).await?;
         change.record_time_given(game, times, times + 1).await?;
-        Ok(Transition::to(change, ()).begin_turn(after, board).replace(
-            now,
-            Stale::Game(game),
-            board.clone(),
-        ))
+        let subject = Subject::Board {
+            game,
+            event: after.board_event(),
+        };
+        let board = Post {
+            access: after.place.access,
+            ..Post::in_channel(after.place.channel, subject, &stored.language)
+        };
+        let transition = Transition::to(change, ()).begin_turn(after, &board);
+        Ok(transition.replace(now, Stale::Game(game), board))
     });
     // Without a commit, a ply came first, and the next run gives the time.
     given.await.map(drop)

@@ -1,7 +1,7 @@
 //! The next event of a game: loaded, decided and committed, and decided anew if another event came first.
 
 use super::commit::{Committed, Transition, commit};
-use super::{Actor, Logged, series, vacation};
+use super::{Actor, Logged, series};
 use crate::app::{App, Error, Message, Preferences, Request, Result, load};
 use crate::game::{Access, End, Entry, Event, Game, HostAct, Moment, Refusal, UserId};
 use crate::store::{Change, Error as StoreError, Lease, Outdated, Owner, Post, Stale, Subject};
@@ -115,7 +115,6 @@ where
         if actor.player().is_some() {
             load::fair_play::refuse_house_turn(app, actor.at(), &before, &decided).await?;
         }
-        let decided = vacation::stop_again(app, &before, decided, actor.at()).await?;
         let (after, had_planned) = planned_answer(app, actor, &before, decided).await?;
         let noted = Noted {
             had_planned,
@@ -175,7 +174,9 @@ async fn append(
     commit(app, actor, |mut change| async move {
         let is_refused = is_guarded
             || challenge.is_some() && !load::partner::may_continue(&mut change, after).await?;
-        let after = change.append(before, after).await?;
+        let away = change.with_late_vacation(before, after).await?;
+        let after = change.append(before, away.as_ref().unwrap_or(after));
+        let after = after.await?;
         let next = match challenge {
             Some(_) if is_refused => series::hold(actor, &after),
             Some(challenge) => {

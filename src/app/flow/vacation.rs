@@ -148,21 +148,6 @@ async fn switch_clocks(
         }))
 }
 
-/// A game after a change that may have given a late player time. Their clock could not stop when their vacation began.
-pub(crate) async fn stop_again(
-    app: &App,
-    before: &Game,
-    after: Game,
-    at: Moment,
-) -> Result<Game, store::Error> {
-    let Some(person) = before.to_move().filter(|_| before.is_late(at)) else {
-        return Ok(after);
-    };
-    let vacations = app.store.vacations(person).await?;
-    let stopped = Vacation::open(&vacations).and_then(|_| after.leave(person, true, at).ok());
-    Ok(stopped.unwrap_or(after))
-}
-
 /// The running games of a person.
 pub(crate) struct RunningGames {
     /// All of them.

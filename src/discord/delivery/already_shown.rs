@@ -286,8 +286,21 @@ mod tests {
         let filename = "tak-1-2.png".to_owned();
         earlier.attachments.push(Attachment { filename });
         assert!(earlier.equals(&body));
-        earlier.components = Value::Null;
-        assert!(!earlier.equals(&body), "no buttons");
+        let next = ShownBoard {
+            game: GameId(3),
+            board: 4,
+        };
+        let next = vec![Button::primary("Move".to_owned(), Press::Move(next))];
+        let next = Body::public(&Message::with_buttons(String::new(), next), &markup);
+        earlier.components = next.json["components"].clone();
+        assert!(!earlier.equals(&body), "another board");
+        let still = Message {
+            rows: Vec::new(),
+            ..board.clone()
+        };
+        let still = Body::public(&still, &markup);
+        earlier.components = still.json["components"].clone();
+        assert!(!earlier.equals(&still), "a picture without buttons");
     }
 
     #[test]

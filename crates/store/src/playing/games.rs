@@ -128,7 +128,8 @@ impl Change {
         let now = self.now();
         let blank = game.in_round(round).after_bid(bid);
         let blank = blank.against_house(seat).begun(now);
-        let game = self.with_vacations(&blank).await?;
+        let game = self.with_vacations(&blank, [players.white, players.black]);
+        let game = game.await?;
         let inserted = self
             .execute(sql!(
                 "insert into games (id, scope, number, guild, channel, challenge, terms, \
@@ -169,19 +170,35 @@ impl Change {
         Ok(game)
     }
 
-    /// Stops the clocks of players on vacation in a new game.
-    async fn with_vacations(&mut self, blank: &Game) -> Result<Game, Error> {
-        let mut game = blank.clone();
+    /// A game after a change that may have given a late player time, without a running clock if they are on vacation. It
+    /// could not stop when their vacation began. `None` if nothing is different.
+    pub async fn with_late_vacation(
+        &mut self,
+        before: &Game,
+        after: &Game,
+    ) -> Result<Option<Game>, Error> {
+        match before.to_move().filter(|_| before.is_late(self.now())) {
+            Some(person) => self.with_vacations(after, [person]).await.map(Some),
+            None => Ok(None),
+        }
+    }
+
+    /// Stops the clocks of players who are on vacation.
+    async fn with_vacations<const N: usize>(
+        &mut self,
+        game: &Game,
+        mut players: [UserId; N],
+    ) -> Result<Game, Error> {
+        let mut game = game.clone();
         if game.clock().is_none() {
             return Ok(game);
         }
-        let mut both = [game.players.white, game.players.black];
         // A fixed order prevents a deadlock.
-        both.sort_unstable();
-        for person in both {
+        players.sort_unstable();
+        for person in players {
             self.lock_person(person).await?;
             if self.is_on_vacation(person).await? {
-                // The game has a clock, so its players can leave it.
+                // Refused if the game is over, or the player still late.
                 game = game.leave(person, true, self.now()).unwrap_or(game);
             }
         }

@@ -156,19 +156,27 @@ static POSTS: Table = Table {
     on_conflict: "",
 };
 
+/// Who shows a post first.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum FirstTry {
+    Writer,
+    Worker,
+}
+
 impl Change {
     /// Writes a post that its writer shows until `until`. As a guest no other
     /// process takes it over.
     pub fn post(&mut self, post: &Post, until: Moment) -> Lease {
-        self.add_post(post, until, true)
+        self.add_post(post, until, FirstTry::Writer)
     }
 
     /// Writes a post that no process shows before it is due.
     pub fn post_due(&mut self, post: &Post, due: Moment) {
-        self.add_post(post, due, false);
+        self.add_post(post, due, FirstTry::Worker);
     }
 
-    fn add_post(&mut self, post: &Post, until: Moment, tried: bool) -> Lease {
+    fn add_post(&mut self, post: &Post, until: Moment, first: FirstTry) -> Lease {
+        let tried = first == FirstTry::Writer;
         let (game, event) = post.subject.game_and_event();
         let now = self.now();
         let due = match (post.access, post.subject) {
