@@ -72,8 +72,9 @@ impl LeagueDivision {
     ) -> Vec<LeagueAct> {
         let entrants = tournament.entrants().iter();
         let departures = entrants.filter_map(|entrant| {
+            let departure = tournament.departure_of(entrant.id);
             let (why, by) = match entrant.attendance {
-                Attendance::Left(why) => (why, tournament.departure_of(entrant.id)?.by),
+                Attendance::Left(why) => (why, departure.and_then(|act| act.by)),
                 Attendance::Replaced => (Departure::Own, None),
                 _ if silent.contains(&entrant.player) => (Departure::Idle, None),
                 _ => return None,
