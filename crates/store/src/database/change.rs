@@ -47,7 +47,7 @@ impl Store {
     pub async fn begin(&self, claim: Claim) -> Result<Change, Error> {
         let mut change = self.begin_unclaimed(claim.at).await?;
         let attempt = Attempt::new();
-        make_claim(change.connection(), claim, attempt).await?;
+        make_claim(change.connection().await?, claim, attempt).await?;
         change.claim = Some((claim, attempt));
         change.cause = claim.interaction;
         Ok(change)
@@ -138,14 +138,18 @@ impl Change {
         (self.cause, self.transfers)
     }
 
-    pub(crate) fn connection(&mut self) -> &mut AnyConnection {
-        &mut self.transaction
+    /// The connection, after the rows that wait for the next statement.
+    pub(crate) async fn connection(&mut self) -> Result<&mut AnyConnection, Error> {
+        for (table, rows) in std::mem::take(&mut self.rows) {
+            table.insert(&mut self.transaction, &rows).await?;
+        }
+        Ok(&mut self.transaction)
     }
 
     /// Commits the change. If the connection breaks or falls silent during the
     /// commit, the outcome is looked up before this returns.
     pub async fn commit(mut self) -> Result<(), Error> {
-        self.write_rows().await?;
+        self.connection().await?;
         let Change {
             transaction,
             store,
@@ -245,21 +249,13 @@ impl Change {
         }
     }
 
-    async fn write_rows(&mut self) -> Result<(), Error> {
-        for (table, rows) in std::mem::take(&mut self.rows) {
-            table.insert(self.connection(), &rows).await?;
-        }
-        Ok(())
-    }
-
     pub(crate) async fn execute(&mut self, statement: Statement) -> Result<(), Error> {
         self.written(statement).await.map(drop)
     }
 
     /// The number of rows that the statement wrote.
     pub(crate) async fn written(&mut self, statement: Statement) -> Result<u64, Error> {
-        self.write_rows().await?;
-        statement.execute(self.connection()).await
+        statement.execute(self.connection().await?).await
     }
 
     /// Runs a statement that finds its row only if no other change came first.
@@ -271,14 +267,12 @@ impl Change {
     }
 
     pub(crate) async fn rows(&mut self, statement: Statement) -> Result<Vec<Row>, Error> {
-        self.write_rows().await?;
-        statement.rows(self.connection()).await
+        statement.rows(self.connection().await?).await
     }
 
     /// The first row, if there is one.
     pub(crate) async fn row(&mut self, statement: Statement) -> Result<Option<Row>, Error> {
-        self.write_rows().await?;
-        statement.row(self.connection()).await
+        statement.row(self.connection().await?).await
     }
 
     /// The rows of the result.

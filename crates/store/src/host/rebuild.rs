@@ -262,7 +262,7 @@ impl Store {
         change.check_nameless(run.nameless).await?;
         // Other changes stored these games, so they stay added even if this
         // change fails. They must still be compared.
-        let page = page_after(change.connection(), run.last, MOST_LAST_GAMES).await?;
+        let page = page_after(change.connection().await?, run.last, MOST_LAST_GAMES).await?;
         if let Some(page) = page {
             let tallied = run.add_page(page);
             run.waiting.push(tallied);
@@ -272,11 +272,11 @@ impl Store {
         for tallied in &run.waiting {
             games += tallied.page.games.len() as u64;
             found.extend(match run.mode {
-                Mode::Compare => compare_page(change.connection(), tallied).await?,
+                Mode::Compare => compare_page(change.connection().await?, tallied).await?,
                 Mode::Correct => change.correct_page(tallied).await?,
             });
         }
-        let is_last = page_after(change.connection(), run.last, 1)
+        let is_last = page_after(change.connection().await?, run.last, 1)
             .await?
             .is_none();
         // If more games have ended, the stored sums are ahead of the tally.
@@ -284,7 +284,9 @@ impl Store {
         let suspects = run.suspects.iter().flatten().copied();
         let players: Vec<i64> = suspects.take(at_once).collect();
         for (table, expected) in run.tally.sums_of(&players) {
-            let stored = table.read_groups(change.connection(), &players).await?;
+            let stored = table
+                .read_groups(change.connection().await?, &players)
+                .await?;
             let different = table.difference(&expected, &stored);
             change
                 .replace_different(run.mode, table, &different, &expected)
@@ -297,7 +299,7 @@ impl Store {
             // No row may belong to a later end than the last one.
             for table in [&RESULTS, &RATING_CHANGES] {
                 let strays = table
-                    .read(change.connection(), "ended > $1", &[run.last])
+                    .read(change.connection().await?, "ended > $1", &[run.last])
                     .await?;
                 let different = table.difference(&[], &strays);
                 change
@@ -395,7 +397,7 @@ impl Change {
 
     /// Replaces the rows of a page of games that differ.
     async fn correct_page(&mut self, tallied: &TalliedPage) -> Result<Differences, Error> {
-        let found = compare_page(self.connection(), tallied).await?;
+        let found = compare_page(self.connection().await?, tallied).await?;
         for ((table, different), (_, rows)) in found.tables.iter().zip(&tallied.rows) {
             self.replace_different(Mode::Correct, table, different, rows)
                 .await?;
@@ -414,7 +416,7 @@ impl Change {
             return Ok(());
         }
         table
-            .replace(self.connection(), &different.groups, rows)
+            .replace(self.connection().await?, &different.groups, rows)
             .await
     }
 }

@@ -110,13 +110,13 @@ impl Store {
         self.retrying(|| async {
             let mut change = self.begin_unclaimed(Moment(0)).await?;
             let read = change.openings_read().await?;
-            let page = page_after(change.connection(), read, most.into()).await?;
+            let page = page_after(change.connection().await?, read, most.into()).await?;
             let Some(page) = page else {
                 return Ok(false);
             };
             for finished in &page.games {
                 OPENINGS
-                    .insert(change.connection(), &rows(&finished.game))
+                    .insert(change.connection().await?, &rows(&finished.game))
                     .await?;
             }
             change.record_openings_read(page.until).await?;
@@ -134,7 +134,8 @@ impl Store {
             let found = self.retrying(|| async {
                 let mut change = self.begin_unclaimed(Moment(0)).await?;
                 let read = change.openings_read().await?;
-                let games = page_after(change.connection(), last, page.max(1).into()).await?;
+                let games =
+                    page_after(change.connection().await?, last, page.max(1).into()).await?;
                 let Some(games) = games.filter(|_| last < read) else {
                     return Ok(None);
                 };
@@ -145,11 +146,13 @@ impl Store {
                 };
                 let known = games.games.iter().filter(is_read);
                 let expected: Vec<_> = known.flat_map(|one| rows(&one.game)).collect();
-                let stored = OPENINGS.read_groups(change.connection(), &ids).await?;
+                let stored = OPENINGS
+                    .read_groups(change.connection().await?, &ids)
+                    .await?;
                 let difference = OPENINGS.difference(&expected, &stored);
                 if write && difference.rows > 0 {
                     OPENINGS
-                        .replace(change.connection(), &difference.groups, &expected)
+                        .replace(change.connection().await?, &difference.groups, &expected)
                         .await?;
                     change.commit().await?;
                 }

@@ -262,12 +262,14 @@ impl Change {
             let weight = self.weight(finished).await?;
             let changes = self.pools(finished).await?.rate(finished, weight);
             let rows: Vec<_> = changes.iter().map(RatingUpdate::rating_row).collect();
-            RATINGS.insert(self.connection(), &rows).await?;
+            RATINGS.insert(self.connection().await?, &rows).await?;
             let rows: Vec<_> = changes
                 .iter()
                 .map(|change| change.change_row(finished))
                 .collect();
-            RATING_CHANGES.insert(self.connection(), &rows).await?;
+            RATING_CHANGES
+                .insert(self.connection().await?, &rows)
+                .await?;
             if let Some(guild) = game.place.guild {
                 for color in Color::BOTH {
                     self.mark_rated(guild, game.players[color]).await?;
@@ -275,7 +277,7 @@ impl Change {
             }
         }
         let rows = Color::BOTH.map(|color| finished.result_row(color));
-        RESULTS.insert(self.connection(), &rows).await?;
+        RESULTS.insert(self.connection().await?, &rows).await?;
         let mut rows = Vec::new();
         for (scope, size) in finished.standing_keys() {
             for color in Color::BOTH {
@@ -284,7 +286,7 @@ impl Change {
                 rows.push(standing_row(scope, size, player, one));
             }
         }
-        STANDINGS.insert(self.connection(), &rows).await
+        STANDINGS.insert(self.connection().await?, &rows).await
     }
 
     async fn weight(&mut self, finished: &Finished) -> Result<Weight, Error> {
