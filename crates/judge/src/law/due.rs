@@ -41,10 +41,7 @@ pub(crate) fn judge(record: &Record, tavern: &Tavern, findings: &mut Findings) {
             findings.add(format!("{} goes on after its time was up", name(game)), []);
         }
         let is_visited = game.guild.is_some() && game.guest == 0;
-        if is_visited
-            && is_late(Some(game.place_due + LAST_LEAP))
-            && !record.is_closed(game.channel)
-        {
+        if is_visited && game.place_due < end - LAST_LEAP && !record.is_closed(game.channel) {
             findings.add(
                 format!("the place of {} was due at {}", name(game), game.place_due),
                 [],
