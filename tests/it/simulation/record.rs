@@ -68,9 +68,10 @@ impl Record {
         self.acts
     }
 
-    /// Adds the events since the last call.
-    pub(super) fn news(&mut self, discord: &LocalDiscord) {
+    /// Adds the events since the last call. Returns whether there are any.
+    pub(super) fn news(&mut self, discord: &LocalDiscord) -> bool {
         let news = discord.history_after(self.events);
+        let is_new = !news.is_empty();
         self.events += news.len();
         let now = discord.now();
         for happening in news {
@@ -85,6 +86,7 @@ impl Record {
             shown["notified"] = json!(happening.notified());
             self.note(json!({"kind": "message", "at": now, "event": event, "message": shown}));
         }
+        is_new
     }
 
     /// Ends the record.

@@ -12,8 +12,11 @@ use crate::Engine;
 /// The pause between two looks at the due work.
 const LOOK: Duration = Duration::from_millis(10);
 
-/// The wait for work without end. A post that waits for the limit of its channel is due later.
-const REST: Duration = Duration::from_secs(30);
+/// The wait for work that changes nothing, as long as a search for puzzles takes on a busy machine.
+const REST: Duration = Duration::from_mins(2);
+
+/// The wait for work that never ends.
+const LONGEST_WORK: Duration = Duration::from_mins(10);
 
 /// Longer than Postgres leaves a transaction open that nobody uses.
 const MOST_OPEN: Duration = Duration::from_secs(10);
@@ -110,7 +113,7 @@ impl Simulation {
 
     /// Waits until nothing is due and nothing changes any more. Returns the later work.
     async fn settle(&mut self) -> Vec<Due> {
-        let until = Instant::now() + REST;
+        let (begun, mut until) = (Instant::now(), Instant::now() + REST);
         let mut last = Vec::new();
         loop {
             let due = self.due().await;
@@ -130,6 +133,9 @@ impl Simulation {
                     self.processes.are_idle()
                 ));
                 return due;
+            }
+            if self.record.news(&self.discord) || due != last {
+                until = (Instant::now() + REST).min(begun + LONGEST_WORK);
             }
             last = due;
             tokio::time::sleep(LOOK).await;
