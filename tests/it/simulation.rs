@@ -151,6 +151,8 @@ struct Simulation {
     last_answers: Vec<VecDeque<(Snowflake, Snowflake)>>,
     /// The person who has just got an answer with buttons.
     answered: Option<usize>,
+    /// The person who has just got a link or a page.
+    browsing: Option<usize>,
     /// The ids of buttons and menus so far.
     ids: Vec<String>,
     /// How often each person has chosen each kind of act.
@@ -246,6 +248,7 @@ impl Simulation {
             opened_forms: BTreeSet::new(),
             last_answers: vec![VecDeque::new(); extent.people],
             answered: None,
+            browsing: None,
             ids: Vec::new(),
             counts: BTreeMap::new(),
             acts: 0,
@@ -307,12 +310,15 @@ impl Simulation {
         (reach, failure)
     }
 
-    /// The pause before the next act: mostly none, sometimes minutes, rarely a night.
+    /// The pause before the next act: often none, sometimes minutes, rarely a night. Whoever is about to go on does so.
     fn pause_ms(&mut self) -> i64 {
-        let minutes = match self.dice.below(100) {
-            0..88 => return 0,
-            88..95 => 1 + self.dice.below(30),
-            95..99 => 60 + self.dice.below(300),
+        let goes_on = self.answered.is_some() || self.browsing.is_some() || !self.forms.is_empty();
+        if self.dice.below(100) >= self.mood.pauses || goes_on && self.dice.below(8) > 0 {
+            return 0;
+        }
+        let minutes = match self.dice.below(12) {
+            0..7 => 1 + self.dice.below(30),
+            7..11 => 60 + self.dice.below(300),
             _ => 600 + self.dice.below(900),
         };
         60_000 * i64::try_from(minutes).unwrap()

@@ -378,6 +378,9 @@ impl Simulation {
             .buttons()
             .into_iter()
             .filter_map(|button| button.url);
-        self.browsers[person.expect("people read messages")].find_links(links);
+        let person = person.expect("people read messages");
+        if self.browsers[person].find_links(links) {
+            self.browsing = Some(person);
+        }
     }
 }

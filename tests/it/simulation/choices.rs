@@ -34,6 +34,13 @@ impl Simulation {
         {
             return self.go_on(person);
         }
+        // They follow its link, and go on where it leads.
+        if let Some(person) = self.browsing.take()
+            && self.dice.below(3) > 0
+            && let Some(visit) = self.next_visit(person)
+        {
+            return self.act(person, What::Visit(person, visit));
+        }
         match self.mood.way(&mut self.dice) {
             Way::Ply => self.ply().await,
             Way::EagerPress => self.eager_press(),
@@ -270,12 +277,20 @@ impl Simulation {
 
     fn press_on(&mut self, person: usize, one: Pressable) -> Act {
         let Pressable { message, component } = one;
-        // The owner of the server manages contests.
-        let is_managed = component
-            .ids()
-            .iter()
-            .any(|id| command_lines::verb(id) == "tournament-manage");
-        let person = if is_managed { 0 } else { person };
+        let ids = component.ids();
+        let mut verbs = ids.iter().map(|id| command_lines::verb(id));
+        let person = match verbs.find(|verb| verb.ends_with("-manage") || verb.ends_with("-join")) {
+            Some("tournament-manage") => 0,
+            Some("tournament-join" | "league-join") => {
+                let players = self.people.len() - self.mood.spectators;
+                if person < players {
+                    person
+                } else {
+                    self.dice.below(players)
+                }
+            }
+            _ => person,
+        };
         let what = match component {
             Component::Button(id) => What::Click(message, id),
             Component::Menu(select) => {

@@ -45,6 +45,11 @@ pub(super) struct Mood {
     pub(super) acts_for_a_fault: Option<usize>,
     /// Whether Discord takes few posts of the bot in the first channel.
     pub(super) is_narrow: bool,
+    /// How many of 100 acts follow a pause. With many pauses vacations and deadlines pass
+    /// between two acts.
+    pub(super) pauses: usize,
+    /// The number of people who join no contest, so a substitute can be found.
+    pub(super) spectators: usize,
 }
 
 impl Mood {
@@ -63,6 +68,8 @@ impl Mood {
             lines: lines.collect(),
             acts_for_a_fault: dice.choose(&[None, Some(8), Some(14), Some(40)]),
             is_narrow: dice.below(3) == 0,
+            pauses: dice.choose(&[12, 12, 25, 50]),
+            spectators: dice.choose(&[0, 0, 1, 2]),
         }
     }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
-use reqwest::header::{CONTENT_TYPE, COOKIE, ORIGIN, SET_COOKIE};
+use reqwest::header::{CONTENT_TYPE, COOKIE, LOCATION, ORIGIN, SET_COOKIE};
 use reqwest::redirect::Policy;
 use reqwest::{Client, Method, Response};
 use serde_json::{Value, json};
@@ -60,6 +60,8 @@ pub(super) struct Browser {
     cookies: BTreeMap<String, String>,
     /// The known addresses: pages, and targets of forms.
     links: Vec<(Method, String)>,
+    /// Where the last answer or page leads: its links to pages, or its forms and plies.
+    next: Vec<(Method, String)>,
     /// The token of the last page.
     token: String,
     /// The hidden fields of the last page.
@@ -70,13 +72,20 @@ pub(super) struct Browser {
 }
 
 impl Browser {
-    /// Remembers links to the pages of the bot.
-    pub(super) fn find_links(&mut self, links: impl Iterator<Item = String>) {
-        for link in links {
-            if let Some(path) = link.strip_prefix(SITE) {
-                self.remember(Method::GET, path);
-            }
+    /// Remembers links to the pages of the bot. Returns whether there are any.
+    pub(super) fn find_links(&mut self, links: impl Iterator<Item = String>) -> bool {
+        let paths = links.filter_map(|link| link.strip_prefix(SITE).map(str::to_owned));
+        let paths: Vec<String> = paths.collect();
+        for path in &paths {
+            self.remember(Method::GET, path);
         }
+        if !paths.is_empty() {
+            self.next = paths
+                .iter()
+                .map(|path| (Method::GET, path.clone()))
+                .collect();
+        }
+        !paths.is_empty()
     }
 
     fn remember(&mut self, method: Method, path: &str) {
@@ -98,6 +107,7 @@ impl Browser {
 
     /// Learns cookies, links, forms and legal plies from an answer.
     fn learn(&mut self, path: &str, cookies: &[String], page: &str) {
+        let bare = path.split('?').next().unwrap_or_default();
         for cookie in cookies {
             let (name, rest) = cookie.split_once('=').unwrap_or((cookie, ""));
             let value = rest.split(';').next().unwrap_or_default();
@@ -112,13 +122,17 @@ impl Browser {
                 self.remember(Method::GET, &format!("/{link}"));
             }
         }
-        for action in values(page, " action=\"/") {
-            self.remember(Method::POST, &format!("/{action}"));
-        }
+        let actions = values(page, " action=\"/").map(|action| format!("/{action}"));
+        let mut forms: Vec<String> = actions.collect();
         // A form without an address is sent to its own page.
         if page.contains("method=\"post\">") {
-            self.remember(Method::POST, path);
+            forms.push(path.to_owned());
         }
+        for form in &forms {
+            self.remember(Method::POST, form);
+        }
+        let forms = forms.into_iter().filter(|form| !form.ends_with("/out"));
+        self.next = forms.map(|form| (Method::POST, form)).collect();
         let fields = page.split("<input").skip(1).filter_map(|input| {
             let name = values(input, "name=\"").next()?;
             let value = values(input, "value=\"").next()?;
@@ -130,6 +144,9 @@ impl Browser {
         }
         if let Some(token) = values(page, "data-token=\"").next() {
             self.token = token;
+            if bare.starts_with("/g/") {
+                self.next.push((Method::GET, format!("{bare}/turn")));
+            }
         }
         if let Ok(turn) = serde_json::from_str::<Value>(page)
             && let (Some(taps), Some(event)) = (turn["taps"].as_array(), turn["event"].as_u64())
@@ -137,6 +154,9 @@ impl Browser {
             let taps = taps.iter().filter_map(|taps| taps.as_str());
             self.taps = taps.map(str::to_owned).collect();
             self.event = event;
+            if let Some(page) = bare.strip_suffix("/turn") {
+                self.next.push((Method::POST, format!("{page}/play")));
+            }
         }
     }
 }
@@ -165,6 +185,16 @@ fn is_of(route: &str, path: &str) -> bool {
 }
 
 impl Simulation {
+    /// The person goes on from their last answer or page.
+    pub(super) fn next_visit(&mut self, person: usize) -> Option<Visit> {
+        let next = &self.browsers[person].next;
+        if next.is_empty() {
+            return None;
+        }
+        let (method, path) = next[self.dice.below(next.len())].clone();
+        Some(self.visit_of(person, method, path))
+    }
+
     /// A known link, or a rarely visited one.
     pub(super) fn choose_visit(&mut self, person: usize) -> Visit {
         let known = self.browsers[person].links.len();
@@ -182,6 +212,10 @@ impl Simulation {
             let (method, route) = self.routes[rarest.unwrap()].clone();
             (method, self.address(person, &route))
         };
+        self.visit_of(person, method, path)
+    }
+
+    fn visit_of(&mut self, person: usize, method: Method, path: String) -> Visit {
         let route = self.routes.iter();
         let mut route = route.filter(|(of, route)| *of == method && is_of(route, &path));
         let route = route.next().map_or("another address", |(_, route)| route);
@@ -284,10 +318,16 @@ impl Simulation {
             let cookies: Vec<String> = cookies
                 .map(|cookie| cookie.to_str().unwrap().to_owned())
                 .collect();
+            let target = answer.headers().get(LOCATION);
+            let target = target.map(|target| target.to_str().unwrap().to_owned());
             let page = text(answer).await;
             line["is"] = json!("page");
             line["status"] = json!(status.as_u16());
             self.browsers[person].learn(&visit.path, &cookies, &page);
+            if let Some(target) = target {
+                self.browsers[person].next = vec![(Method::GET, target)];
+            }
+            self.browsing = Some(person);
             if status.is_server_error() && !self.is_excused() {
                 self.findings
                     .push(format!("{}: {status} {page}", visit.line()));
