@@ -137,8 +137,8 @@ impl App {
         }
     }
 
-    /// Starts a check for due work at once, for a waiting person.
-    pub(super) fn work_soon(&self) {
+    /// Starts a check for due work at once, for a waiting person or after a leap of the clock.
+    pub fn work_soon(&self) {
         self.due.notify_one();
     }
 

@@ -209,6 +209,15 @@ impl LocalDiscord {
             .read(|world| world.messages_in(channel).cloned().collect())
     }
 
+    /// The messages of a channel that show “thinking…”, those of everyone included.
+    pub fn thinking(&self, channel: Snowflake) -> Vec<Snowflake> {
+        self.hub.read(|world| {
+            let messages = world.messages_in(channel);
+            let thinking = messages.filter(|message| message.thinking);
+            thinking.map(|message| message.id).collect()
+        })
+    }
+
     /// The history of all messages of a channel, oldest event first: posted,
     /// edited and deleted, publicly and privately.
     pub fn history(&self, channel: Snowflake) -> Vec<Happening> {

@@ -104,11 +104,7 @@ impl Simulation {
         self.note_process(index, "killed");
         // The answers that it owed are lost with it.
         for channel in &self.channels {
-            let messages = self.discord.messages(*channel).into_iter();
-            let orphans = messages.filter(|message| message.thinking);
-            self.record
-                .orphans
-                .extend(orphans.map(|message| message.id));
+            self.record.orphans.extend(self.discord.thinking(*channel));
         }
     }
 

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, Weak};
 use std::time::Duration;
 
 use local_discord::LocalDiscord;
@@ -32,12 +32,12 @@ const THREAD_STACK: usize = 8 << 20;
 /// The public address of the pages. No server has it.
 pub(super) const SITE: &str = "http://127.0.0.1:9";
 
-/// Short pauses, because most of the time the simulation waits for them.
+/// Work begins after each leap of the clock, so looks for it in between are rare.
 pub(super) const TIMING: Timing = Timing {
     answer_within: Duration::from_secs(15),
     channel_check_within: Duration::from_secs(5),
-    work_interval: Duration::from_millis(40),
-    clock_interval: Duration::from_millis(40),
+    work_interval: Duration::from_millis(400),
+    clock_interval: Duration::from_millis(1),
     emoji_interval: Duration::from_hours(1),
 };
 
@@ -61,6 +61,8 @@ struct Process {
     runtime: Option<Runtime>,
     stop: CancellationToken,
     status: Status,
+    /// It dies with the runtime.
+    app: Weak<App>,
     pages: SocketAddr,
     endpoint: String,
     log: ProcessLog,
@@ -167,10 +169,20 @@ impl Processes {
     /// Waits until all running processes know that it is this late.
     pub(super) async fn know_the_time(&self, now: i64) {
         until("the time known", async || {
+            self.look_for_work();
             let mut running = self.running.iter().flatten();
             running.all(|process| process.status.now().0 >= now)
         })
         .await;
+    }
+
+    /// Lets all running processes look at the clock and for due work at once.
+    pub(super) fn look_for_work(&self) {
+        for process in self.running.iter().flatten() {
+            if let Some(app) = process.app.upgrade() {
+                app.work_soon();
+            }
+        }
     }
 
     /// The address of a page in one of the running processes.
@@ -227,7 +239,8 @@ impl Process {
             let endpoint =
                 Endpoint::bind(([127, 0, 0, 1], 0).into(), key.parse().unwrap()).unwrap();
             let url = format!("http://{}/interactions", endpoint.address());
-            send.send((door.address(), url)).unwrap();
+            let served = (Arc::downgrade(&app), door.address(), url);
+            assert!(send.send(served).is_ok(), "the process is awaited");
             let clock = Arc::new(move || clock.clocks());
             tokio::spawn(door.serve(Arc::clone(&app), clock, stopped.clone()));
             let transports = Transports::new(Some(Shards::Advised), Some(endpoint)).unwrap();
@@ -237,11 +250,12 @@ impl Process {
                 tracing::error!(?error, "failed to serve");
             }
         });
-        let (pages, endpoint) = addresses.await.unwrap();
+        let (app, pages, endpoint) = addresses.await.unwrap();
         Process {
             runtime: Some(runtime),
             stop,
             status,
+            app,
             pages,
             endpoint,
             log,

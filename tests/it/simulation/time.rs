@@ -10,7 +10,7 @@ use super::{PATIENCE, Simulation};
 use crate::Engine;
 
 /// The pause between two looks at the due work.
-const LOOK: Duration = Duration::from_millis(10);
+const LOOK: Duration = Duration::from_millis(25);
 
 /// The wait for work that changes nothing, as long as a search for puzzles takes on a busy machine.
 const REST: Duration = Duration::from_mins(2);
@@ -137,6 +137,9 @@ impl Simulation {
             if self.record.news(&self.discord) || due != last {
                 until = (Instant::now() + REST).min(begun + LONGEST_WORK);
             }
+            if !late.is_empty() {
+                self.processes.look_for_work();
+            }
             last = due;
             tokio::time::sleep(LOOK).await;
             // Tasks that have begun must end before the clock jumps: their patience is real time.
@@ -172,9 +175,7 @@ impl Simulation {
     /// Whether a message shows “thinking…”, other than those of killed processes.
     fn is_an_answer_deferred(&self) -> bool {
         let channels = self.channels.iter();
-        let messages = channels.flat_map(|&channel| self.discord.messages(channel));
-        messages
-            .filter(|message| message.thinking)
-            .any(|message| !self.record.orphans.contains(&message.id))
+        let mut thinking = channels.flat_map(|&channel| self.discord.thinking(channel));
+        thinking.any(|message| !self.record.orphans.contains(&message))
     }
 }
