@@ -167,7 +167,7 @@ async fn new_game(store: &Store, act: u64) -> Game {
 
 fn claim(interaction: u64) -> Claim {
     Claim {
-        interaction: InteractionId(interaction),
+        key: InteractionId(interaction).into(),
         at: NOW,
     }
 }

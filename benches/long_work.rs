@@ -182,14 +182,13 @@ impl Load {
         );
     }
 
-    fn claim(&self) -> Claim {
+    fn claim(&self) -> (InteractionId, Claim) {
         let act = self.acts.fetch_add(1, Ordering::Relaxed);
         // After all earlier games.
         let at = NOW.plus_ms(i64::try_from(act * 100).unwrap());
-        Claim {
-            interaction: InteractionId(FIRST_INTERACTION + act),
-            at,
-        }
+        let interaction = InteractionId(FIRST_INTERACTION + act);
+        let key = interaction.into();
+        (interaction, Claim { key, at })
     }
 
     async fn begin(&self, pair: u64) -> Game {
@@ -198,9 +197,9 @@ impl Load {
             black: UserId(FIRST_PLAYER + 2 * pair + 1),
         };
         let rules = Rules::new(Size::new(5).unwrap(), Komi::default());
-        let claim = self.claim();
+        let (interaction, claim) = self.claim();
         let challenge = Challenge {
-            id: ChallengeId(claim.interaction.0),
+            id: ChallengeId(interaction.0),
             challenger: players.white,
             opponent: players.black,
             place: Place {
@@ -216,7 +215,7 @@ impl Load {
         let begin = || async {
             let mut change = self.store.begin(claim).await?;
             change.make_challenge(&challenge).await?;
-            let game = GameId(claim.interaction.0);
+            let game = GameId(interaction.0);
             let seated = Seated::without_bid(players);
             let game = change
                 .begin_game(game, &challenge, challenge.place, seated)
@@ -252,7 +251,7 @@ impl Load {
         let mut last = 6 + u32::try_from(pair).unwrap() % (PLIES_OF_A_GAME - 6);
         while !self.stop.load(Ordering::Relaxed) {
             tokio::time::sleep_until(due).await;
-            let claim = self.claim();
+            let (_, claim) = self.claim();
             let who = game.to_move().unwrap();
             let number = game.plies();
             if number >= last {

@@ -54,7 +54,8 @@ pub use reply::{
     Form, Instead, Message, PeopleMenu, Picture, Public, Reply, RoleMenu, Row, Select,
     SelectOption, TextFile,
 };
-pub use request::{PressedMessage, Request};
+pub(crate) use request::PageEnvelope;
+pub use request::{Act, ActKey, Envelope, PressedMessage, Request, Source};
 pub use rights::{MemberStanding, Standing};
 pub use state::{
     App, Bounded, CrowdPlace, EngineCommand, EngineFault, HouseHeld, HouseLane, HouseWork, PushKey,
@@ -68,24 +69,40 @@ pub use view::{BuilderUse, PublicReserves, PublicTerms, builder_rows};
 use crate::game::{Access, PlaceRefusal};
 
 impl App {
+    /// Handles a command.
     pub async fn handle(&self, request: &Request) -> Result<Reply, Error> {
         let traits = request.command.traits();
         let is_unheard = request.place.access == Access::PrivateGuest && traits.speaks_to_others();
-        let (outcome, has_claim) = if is_unheard {
-            (Err(PlaceRefusal::NoAudience.into()), false)
-        } else {
-            // Boxed, so that the future of all commands stays small.
-            flow::track_claim(Box::pin(commands::act(self, request))).await
+        let work = async {
+            if is_unheard {
+                return Err(PlaceRefusal::NoAudience.into());
+            }
+            commands::act(self, request).await
         };
-        let is_answer = matches!(outcome, Ok(_) | Err(Error::Refused(_)));
-        // A copy of a committed interaction finds the new state and would be refused. A copy of a refused one may
-        // come when the act is allowed. So each answer needs the claim, a refusal too; a commit had it already.
-        if is_answer && !has_claim && traits.may_be_public() {
-            flow::claim(self, request).await?;
-        }
+        // Boxed, so that the future of all commands stays small.
+        let outcome = self
+            .act(request, traits.may_be_public(), Box::pin(work))
+            .await;
         let mut outcome = due::unshown::attach_notices(self, request, outcome).await;
         if let Ok(reply) = &mut outcome {
             flow::quiet::hush_reply(self, request, reply).await;
+        }
+        outcome
+    }
+
+    /// The door of all acts, by whatever edge they come in. A copy of an act finds the new state and would be refused. A
+    /// copy of a refused one may come when the act is allowed. So the answer needs the claim if `is_claimed` says that it
+    /// counts, a refusal too; a commit had it already.
+    async fn act<T>(
+        &self,
+        act: &Act,
+        is_claimed: bool,
+        work: impl Future<Output = Result<T, Error>>,
+    ) -> Result<T, Error> {
+        let (outcome, has_claim) = flow::track_claim(work).await;
+        let is_answer = matches!(outcome, Ok(_) | Err(Error::Refused(_)));
+        if is_answer && is_claimed && !has_claim {
+            flow::claim(self, act).await?;
         }
         outcome
     }

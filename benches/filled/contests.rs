@@ -73,7 +73,7 @@ async fn found_league(store: &Store, filling: &Filling, number: u64, server: u64
         gathering.apply(Act::by_itself(joined, made_at)).unwrap();
     }
     let claim = Claim {
-        interaction: id,
+        key: id.into(),
         at: made_at,
     };
     let mut change = store.begin(claim).await.unwrap();

@@ -71,7 +71,7 @@ pub(super) async fn play(store: &Store, filling: &Filling) -> Played {
         let game = begin(store, id, begun_at, players, terms(number, is_with_house)).await;
         let after = game_after(&game, begun_at, &mut dice, is_running);
         let claim = Claim {
-            interaction: InteractionId(id.0 + ENDING),
+            key: InteractionId(id.0 + ENDING).into(),
             at: begun_at.plus_ms(i64::from(after.events()) * PACE_MS),
         };
         let mut change = store.begin(claim).await.unwrap();
@@ -124,7 +124,7 @@ async fn begin(
         bids: Bids::default(),
     };
     let interaction = InteractionId(id.0);
-    let mut change = store.begin(Claim { interaction, at }).await.unwrap();
+    let mut change = store.begin(Claim { key: interaction.into(), at }).await.unwrap();
     let scope = PLACE.scope();
     for player in [players.white, players.black] {
         change.open_purse(scope, player).await.unwrap();

@@ -97,7 +97,7 @@ pub(crate) async fn write(store: &Store, new: NewTournament, steps: usize) {
     let full = full(new);
     let state = played(full.clone(), steps);
     let claim = Claim {
-        interaction: InteractionId(empty.about.id.0),
+        key: InteractionId(empty.about.id.0).into(),
         at: empty.about.made_at,
     };
     let mut change = store.begin(claim).await.unwrap();

@@ -124,13 +124,13 @@ async fn play(app: &App, request: &Request, written: &Written) -> Result<Option<
     } else {
         game.place
     };
+    let there = load::game::act_there(app, request, &game).await?;
     let played = Request {
-        place,
+        act: there.moved_to(place, there.languages),
         command: Command::Play {
             game: GameRef::ShownBoard(ShownBoard::of(&game)),
             typed: written.text.clone(),
         },
-        ..load::game::request_there(app, request, &game).await?
     };
     match app.handle(&played).await {
         Ok(reply) => match reply.answer {
@@ -201,10 +201,7 @@ async fn find_anywhere(app: &App, request: &Request) -> Result<Found> {
         [only] => only.game,
         _ => return Ok(Found::None(words.message_several_turns())),
     };
-    let there = Request {
-        place: only.place,
-        ..request.clone()
-    };
+    let there = request.of_act(request.moved_to(only.place, request.languages));
     let game = load::game::own(app, &there, Named::Numbered(only.number)).await?;
     Ok(Found::One(Box::new(game)))
 }

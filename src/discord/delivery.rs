@@ -52,31 +52,35 @@ impl Delivery {
             Err(Error::First(step)) => step,
             outcome => return outcome,
         };
+        let Some(envelope) = request.act.envelope_mut() else {
+            return Err(Error::First(step));
+        };
+        let steps = &mut envelope.steps;
         let mut new_thread = None;
         match step {
             FirstStep::OpenThread(wanted) => {
                 let opened = self.open_thread(&wanted).await;
-                request.steps.thread = opened.thread;
+                steps.thread = opened.thread;
                 if let (Thread::Made(made), true) = (opened.thread, opened.is_new) {
                     new_thread = Some(made);
                 }
             }
             FirstStep::OpenDirect(wanted) => {
-                request.steps.direct = Some(self.open_direct(&wanted).await);
+                steps.direct = Some(self.open_direct(&wanted).await);
             }
             FirstStep::CheckChannel(channel) => {
                 let state = self.channel_state(channel).await;
-                request.steps.channel = Some(ChannelCheck { channel, state });
+                steps.channel = Some(ChannelCheck { channel, state });
             }
             FirstStep::ReadRoles(guild) => {
-                request.steps.roles = Some(self.server_roles(guild).await);
+                steps.roles = Some(self.server_roles(guild).await);
             }
             FirstStep::ReadMember(guild, person) => {
                 let standing = self.member_standing(guild, person).await;
-                request.steps.member = Some((person, standing));
+                steps.member = Some((person, standing));
             }
             FirstStep::FetchFile(file) => {
-                request.steps.file = Some(self.rest.fetch_text(&file).await);
+                steps.file = Some(self.rest.fetch_text(&file).await);
             }
         }
         let outcome = self.app.handle(request).await;

@@ -18,7 +18,8 @@ use super::command::command_option::Options;
 use super::command::{PARTS, Part, ROOT, message_command, person_command};
 use super::rest::Identity;
 use crate::app::{
-    Chosen, Command, NoThread, Press, PressedMessage, Request, Standing, StepResults, Thread,
+    Act, Chosen, Command, Envelope, NoThread, Press, PressedMessage, Request, Source, Standing,
+    StepResults, Thread,
 };
 use crate::game::{
     Access, ChannelId, GuildId, Moment, PeopleRefusal, Place, Presence, Refusal, RoleId, UserId,
@@ -54,11 +55,8 @@ impl Incoming {
     /// What it asks of the application.
     pub(crate) fn request(&self, at: Moment, languages: Languages) -> Result<Request, Refusal> {
         let interaction = &self.interaction;
-        Ok(Request {
+        let envelope = Envelope {
             interaction: interaction.id,
-            who: self.person,
-            place: self.place,
-            at,
             pressed: interaction.pressed.map(|pressed| PressedMessage {
                 message: pressed.message,
                 is_private: pressed.private,
@@ -69,8 +67,17 @@ impl Incoming {
             },
             parent: self.parent,
             standing: self.standing.clone(),
-            languages,
             reported_languages: interaction.locale_languages,
+        };
+        let act = Act {
+            who: self.person,
+            source: Source::Discord(envelope),
+            place: self.place,
+            at,
+            languages,
+        };
+        Ok(Request {
+            act,
             command: self.command.clone()?,
         })
     }

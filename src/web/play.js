@@ -23,6 +23,17 @@ const isPiece = (tap) => tap.startsWith("-");
 export function ofGame({ side, lang }) {
   const query = (more) => new URLSearchParams({ side, lang, ...more });
 
+  // A ply has one key until it has an answer, so a repeated press is the same act.
+  let unanswered = {};
+
+  function keyOf(ply) {
+    if (unanswered.ply !== ply) {
+      const [key] = crypto.getRandomValues(new BigUint64Array(1));
+      unanswered = { ply, key: key.toString(16).padStart(16, "0") };
+    }
+    return unanswered.key;
+  }
+
   async function ask(path, options) {
     const response = await fetch(`${location.pathname}/${path}`, {
       signal: AbortSignal.timeout(15000),
@@ -34,12 +45,15 @@ export function ofGame({ side, lang }) {
   return {
     turn: (event) => ask(`turn?${query({ event })}`),
     preview: (event, draft) => ask(`preview?${query({ event, ...draft })}`),
-    play: (event, taps) =>
-      ask("play", {
+    async play(event, taps) {
+      const played = await ask("play", {
         method: "POST",
         headers: { "content-type": "application/json", "x-page-token": given.token },
-        body: JSON.stringify({ event, taps }),
-      }),
+        body: JSON.stringify({ event, taps, key: keyOf(`${event} ${taps}`) }),
+      });
+      if (!played.isFault) unanswered = {};
+      return played;
+    },
   };
 }
 

@@ -97,7 +97,7 @@ async function compose() {
       return ifHere(told);
     },
     async play(_, taps) {
-      const reason = await send({ token: fields.token, at: fields.at, taps });
+      const reason = await send({ token: fields.token, key: fields.key, at: fields.at, taps });
       return ifHere({ isDone: false, answer: { said: reason } });
     },
   }).look();

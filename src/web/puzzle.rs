@@ -13,13 +13,13 @@ use serde_json::json;
 
 use super::address::value;
 use super::page::{self, Plain};
-use super::visit::{Denied, draft, fault, json_answer, sentence_answer, whole};
+use super::visit::{Denied, act_key, draft, fault, json_answer, sentence_answer, whole};
 use super::{
     ASSETS, LONGEST_WAIT, Missing, PageQuery, Pages, html, html_with_forms, turn, with_status,
 };
 use crate::app::{
-    Bounded, PageAnswer, PageAttempt, PageButton, PagePuzzle, PagePuzzleAct, PageSolution, Press,
-    PuzzlePress, PuzzleRef,
+    ActKey, Bounded, PageAnswer, PageAttempt, PageButton, PagePuzzle, PagePuzzleAct, PageSolution,
+    Press, PuzzlePress, PuzzleRef,
 };
 use crate::words::Words;
 
@@ -126,8 +126,9 @@ impl Pages {
         drop(turn);
         self.check_share(&visitor, Bounded::PagePly)?;
         let (app, words) = (Arc::clone(&self.app), visitor.words);
+        let key = act_key(value(&body, "key").as_deref());
         let act = move |visitor, _, now| async move {
-            let acted = Box::pin(app.act_on_puzzle(visitor, at, act, now));
+            let acted = Box::pin(app.act_on_puzzle(visitor, (at, act), key, now));
             acted.await
         };
         let puzzle = self.act_as((browser, visitor), act).await?;
@@ -182,9 +183,9 @@ fn acts(puzzle: &PagePuzzle, token: &str) -> String {
         format!(r#"<button name="act" value="{press}"{class}>{label}</button>"#)
     });
     let buttons: String = buttons.collect();
-    let token = Plain(token);
+    let (token, key) = (Plain(token), ActKey::new());
     format!(
-        r#"<form id="acts" method="post" action="{ADDRESS}" class="row"><input type="hidden" name="token" value="{token}">{at}{buttons}</form>
+        r#"<form id="acts" method="post" action="{ADDRESS}" class="row"><input type="hidden" name="token" value="{token}"><input type="hidden" name="key" value="{key}">{at}{buttons}</form>
 "#
     )
 }

@@ -24,7 +24,7 @@ use super::{
     with_status,
 };
 use crate::app::{
-    Bounded, Clocks, Error, LinkedPage, OpenLink, PageAnswer, PageDraft, Ticket, Visitor,
+    ActKey, Bounded, Clocks, Error, LinkedPage, OpenLink, PageAnswer, PageDraft, Ticket, Visitor,
 };
 use crate::game::{Moment, Refusal};
 use crate::measures::{self, Requester};
@@ -146,7 +146,7 @@ pub(super) async fn sign_in(
     PageQuery { words, .. }: PageQuery,
     headers: HeaderMap,
 ) -> Response {
-    match pages.sign_in(&link, &headers).await {
+    match pages.sign_in(words, &link, &headers).await {
         Ok(response) => response,
         Err(missing) => missing.page(words),
     }
@@ -223,6 +223,13 @@ pub fn draft(query: &str) -> Option<PageDraft> {
 struct Play {
     event: u32,
     taps: String,
+    /// The page's key of the act. Pages of earlier versions make none.
+    key: Option<String>,
+}
+
+/// The key of an act. Without one no copy of the act is known.
+pub(super) fn act_key(text: Option<&str>) -> ActKey {
+    text.and_then(ActKey::read).unwrap_or_else(ActKey::new)
 }
 
 /// The body of a request, if it is short and arrives in time.
@@ -314,7 +321,12 @@ impl Pages {
         })
     }
 
-    async fn sign_in(&self, link: &str, headers: &HeaderMap) -> Result<Response, Missing> {
+    async fn sign_in(
+        &self,
+        words: Words,
+        link: &str,
+        headers: &HeaderMap,
+    ) -> Result<Response, Missing> {
         let link = Ticket::read(link).ok_or(Missing::Link)?;
         let (before, now) = (self.browser(headers), self.now()?);
         // Made-up links take no turn to act.
@@ -323,7 +335,8 @@ impl Pages {
         open.ok_or(Missing::Link)?;
         drop(turn);
         let app = Arc::clone(&self.app);
-        let act = async move { Box::pin(app.sign_in_on_page(&link, before.as_ref(), now)).await };
+        let act =
+            async move { Box::pin(app.sign_in_on_page(&link, before.as_ref(), words, now)).await };
         let signed_in = self.act(act).await?;
         let signed_in = signed_in.map_err(fault)?.ok_or(Missing::Link)?;
         measures::page_signed_in();
@@ -489,8 +502,11 @@ impl Pages {
     ) -> Result<Response, Denied> {
         let body = whole(body).await?;
         self.check_script(headers)?;
-        let Play { event, taps } =
-            serde_json::from_slice(&body).map_err(|_| Denied::Missing(Missing::NotOurs))?;
+        let Play {
+            event,
+            taps,
+            key: of_page,
+        } = serde_json::from_slice(&body).map_err(|_| Denied::Missing(Missing::NotOurs))?;
         let turn = super::turn(&self.reads, LONGEST_WAIT).await?;
         let (browser, visitor) = self.visitor(headers, words).await?;
         let game = self.game(key, Wish::default()).await?;
@@ -500,9 +516,9 @@ impl Pages {
         self.check_share(&visitor, Bounded::PagePly)?;
         tracing::Span::current().record("game", game.id.0);
         let (app, played) = (Arc::clone(&self.app), Arc::clone(&game));
-        let ply = (event, taps);
+        let (ply, key) = ((event, taps), act_key(of_page.as_deref()));
         let act = move |visitor, _, now| async move {
-            app.play_on_page(visitor, &played, ply, now).await
+            app.play_on_page(visitor, &played, ply, key, now).await
         };
         Ok(match self.act_as((browser, visitor), act).await? {
             Ok(PageAnswer::Done(text)) => {

@@ -224,7 +224,8 @@ impl Tables {
                 manages: person == MANAGER,
                 roles: Vec::new(),
             };
-            request.steps.member = Some((person, MemberStanding::Known(standing)));
+            let envelope = request.act.envelope_mut().unwrap();
+            envelope.steps.member = Some((person, MemberStanding::Known(standing)));
             reply = self.app.handle(&request).await;
         }
         let after = self.events().await;

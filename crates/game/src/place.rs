@@ -41,6 +41,8 @@ pub enum Access {
     PrivateGuest,
     /// A conversation between one person and the bot.
     Direct,
+    /// A page of the site, for one person.
+    Page,
 }
 
 impl Access {
@@ -51,6 +53,13 @@ impl Access {
 }
 
 impl Place {
+    /// The pages of the site. They are in no channel, so what counts there counts only across all servers.
+    pub const PAGE: Place = Place {
+        guild: None,
+        channel: ChannelId(Scope::EVERYWHERE.0),
+        access: Access::Page,
+    };
+
     /// The scope of its games: the server, or else the private conversation.
     pub fn scope(self) -> Scope {
         Scope(self.guild.map_or(self.channel.0, |guild| guild.0))
@@ -59,7 +68,7 @@ impl Place {
     /// Whether other people can join a game here.
     pub fn check_partners(self) -> Result<(), PlaceRefusal> {
         match self.access {
-            Access::Direct => Err(PlaceRefusal::NoPartnerHere),
+            Access::Direct | Access::Page => Err(PlaceRefusal::NoPartnerHere),
             Access::Member | Access::Guest | Access::PrivateGuest => Ok(()),
         }
     }
@@ -68,7 +77,7 @@ impl Place {
     pub fn check_seeks(self) -> Result<(), PlaceRefusal> {
         match (self.guild, self.access) {
             (Some(_), Access::Member) => Ok(()),
-            (_, Access::Direct) => Err(PlaceRefusal::NoPartnerHere),
+            (_, Access::Direct | Access::Page) => Err(PlaceRefusal::NoPartnerHere),
             _ => Err(PlaceRefusal::NoSeeksHere),
         }
     }
@@ -102,7 +111,7 @@ impl Reach {
     /// so there it is always everywhere.
     pub fn resolve_in(self, place: Place) -> Reach {
         match place.access {
-            Access::Direct => Reach::Everywhere,
+            Access::Direct | Access::Page => Reach::Everywhere,
             Access::Member | Access::Guest | Access::PrivateGuest => self,
         }
     }

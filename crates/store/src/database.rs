@@ -14,7 +14,7 @@ pub(super) mod statement;
 pub(super) mod table;
 pub(super) mod writes;
 
-pub use change::{Change, Claim};
+pub use change::{Change, Claim, ClaimKey};
 pub(crate) use column::{Column, FromRow, Row, Value, numbers, texts, words};
 pub use connection::Store;
 pub use error::Error;

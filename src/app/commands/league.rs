@@ -148,7 +148,7 @@ fn new(request: &Request, draft: LeagueDraft, lines: &Lines) -> Result<NewLeague
     let begins_at = NewTournament::typed_start(lines.text(DAYS)?, request.at)?;
     let terms = draft.terms()?;
     Ok(NewLeague {
-        id: LeagueId(request.interaction.0),
+        id: LeagueId(request.number().0),
         name,
         place: request.place,
         organizer: request.who,

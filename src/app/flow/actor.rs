@@ -1,19 +1,17 @@
 //! The origin of a change.
 
-use crate::app::Request;
+use crate::app::Act;
 use crate::game::{Game, InteractionId, Moment, Place, UserId};
-use crate::store::{self, Change, Claim, Post, PostId, Store, Subject};
+use crate::store::{self, Change, Claim, ClaimKey, Post, PostId, Store, Subject};
 use crate::words::{Language, Words};
 
 /// The origin of a change. It determines the claim, the language of posts and the lease on them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Actor<'a> {
-    /// A person, by an interaction.
-    Person(&'a Request),
-    /// A person on the page of a game, where no message of Discord is shown.
-    Page(&'a Request),
+    /// A person.
+    Person(&'a Act),
     /// A server manager, in a game of other people.
-    Host(&'a Request),
+    Host(&'a Act),
     /// The clock of a game.
     Clock(Tick),
     /// The house, in its turn.
@@ -58,7 +56,7 @@ impl Actor<'_> {
     /// The instant of the change.
     pub(crate) fn at(self) -> Moment {
         match self {
-            Actor::Person(request) | Actor::Page(request) | Actor::Host(request) => request.at,
+            Actor::Person(act) | Actor::Host(act) => act.at,
             Actor::Clock(tick) | Actor::House(tick) => tick.at,
             Actor::Bot(chore) => chore.at,
         }
@@ -67,9 +65,7 @@ impl Actor<'_> {
     /// The end of the lease on posts and outdated messages.
     pub(crate) fn lease_end(self) -> Moment {
         match self {
-            Actor::Person(request) | Actor::Page(request) | Actor::Host(request) => {
-                request.shown_by()
-            }
+            Actor::Person(act) | Actor::Host(act) => act.shown_by(),
             Actor::Clock(tick) | Actor::House(tick) => tick.at.plus_ms(TICK_LEASE_MS),
             Actor::Bot(chore) => chore.until,
         }
@@ -78,7 +74,7 @@ impl Actor<'_> {
     /// The acting person, if it is one of the players.
     pub(crate) fn player(self) -> Option<UserId> {
         match self {
-            Actor::Person(request) | Actor::Page(request) => Some(request.who),
+            Actor::Person(act) => Some(act.who),
             Actor::Host(_) | Actor::Clock(_) | Actor::House(_) | Actor::Bot(_) => None,
         }
     }
@@ -86,9 +82,7 @@ impl Actor<'_> {
     /// The number that the posts and the games of the change get.
     pub(crate) fn number(self) -> InteractionId {
         match self {
-            Actor::Person(request) | Actor::Page(request) | Actor::Host(request) => {
-                request.interaction
-            }
+            Actor::Person(act) | Actor::Host(act) => act.number(),
             Actor::Clock(tick) | Actor::House(tick) => tick.id,
             Actor::Bot(chore) => chore.id,
         }
@@ -96,24 +90,17 @@ impl Actor<'_> {
 
     /// Begins the change. The claim fails if another copy of the actor has made it.
     pub(super) async fn begin(self, store: &Store) -> Result<Change, store::Error> {
-        match self {
-            Actor::Bot(chore) => store.begin_unclaimed(chore.at).await,
-            Actor::Person(_)
-            | Actor::Page(_)
-            | Actor::Host(_)
-            | Actor::Clock(_)
-            | Actor::House(_) => {
-                let (interaction, at) = (self.number(), self.at());
-                store.begin(Claim { interaction, at }).await
-            }
-        }
+        let key = match self {
+            Actor::Bot(chore) => return store.begin_unclaimed(chore.at).await,
+            Actor::Person(act) | Actor::Host(act) => act.claim(),
+            Actor::Clock(tick) | Actor::House(tick) => ClaimKey::Interaction(tick.id),
+        };
+        store.begin(Claim { key, at: self.at() }).await
     }
 
     fn language(self) -> Language {
         match self {
-            Actor::Person(request) | Actor::Page(request) | Actor::Host(request) => {
-                request.languages.server
-            }
+            Actor::Person(act) | Actor::Host(act) => act.languages.server,
             Actor::Clock(tick) | Actor::House(tick) => tick.language,
             Actor::Bot(_) => Language::default(),
         }
@@ -124,14 +111,17 @@ impl Actor<'_> {
         Words::of(self.language())
     }
 
-    /// The place of a post about a game: a person's own, because the answer is shown there.
+    /// The place of a post about a game: a person's own, because the answer is shown there. A page shows no message.
     pub(crate) fn place_for(self, game: &Game) -> Place {
         match self {
-            Actor::Person(request) => request.place,
-            Actor::Page(_) | Actor::Host(_) | Actor::Clock(_) | Actor::House(_) | Actor::Bot(_) => {
-                game.place
-            }
+            Actor::Person(act) if !act.is_on_page() => act.place,
+            _ => game.place,
         }
+    }
+
+    /// Whether it is a person on a page, where no message of Discord is shown.
+    pub(crate) fn is_on_page(self) -> bool {
+        matches!(self, Actor::Person(act) if act.is_on_page())
     }
 
     /// The post of the change in a place.

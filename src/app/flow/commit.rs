@@ -3,7 +3,7 @@
 use super::Actor;
 use crate::app::error::Abort;
 use crate::app::state::{AwaitedAnswer, THOUGHT_LEASE_MS};
-use crate::app::{App, Error, Preference, Request, Result};
+use crate::app::{Act, App, Error, Preference, Request, Result};
 use crate::game::{Game, Moment, Notice, UserId};
 use crate::store::{self, Change, Chosen, Daily, Lease, Outdated, Owner, Post, Stale};
 
@@ -261,8 +261,8 @@ where
 }
 
 /// Claims an interaction that changes nothing, so that no copy of it acts.
-pub(crate) async fn claim(app: &App, request: &Request) -> Result<()> {
-    let claimed = commit(app, Actor::Person(request), async |change| {
+pub(crate) async fn claim(app: &App, act: &Act) -> Result<()> {
+    let claimed = commit(app, Actor::Person(act), async |change| {
         Ok(Transition::to(change, ()))
     });
     claimed.await.map(drop)

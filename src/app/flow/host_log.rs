@@ -3,7 +3,7 @@
 
 use super::commit::Transition;
 use super::{Actor, Tick};
-use crate::app::{App, Request, Result};
+use crate::app::{Act, App, Result};
 use crate::game::{ChannelId, GuildId, HostAct, HostEntry, Place, UserId};
 use crate::store::{self, NewHostEntry, Post, Subject};
 
@@ -18,13 +18,13 @@ impl Logged {
     /// An act of the requester.
     pub(crate) async fn of(
         app: &App,
-        request: &Request,
+        of: &Act,
         guild: GuildId,
         act: HostAct,
     ) -> Result<Logged, store::Error> {
         let preferences = app.latest_server_preferences(guild).await?;
         Ok(Logged::in_channel(
-            request,
+            of,
             guild,
             act,
             preferences.log.channel(),
@@ -33,18 +33,13 @@ impl Logged {
 
     /// The same with a post in this channel, if there is one.
     pub(crate) fn in_channel(
-        request: &Request,
+        of: &Act,
         guild: GuildId,
         act: HostAct,
         channel: Option<ChannelId>,
     ) -> Logged {
-        let by = Some(request.who);
-        Logged::new(
-            Actor::Host(request),
-            request.place,
-            channel,
-            (guild, by, act),
-        )
+        let by = Some(of.who);
+        Logged::new(Actor::Host(of), of.place, channel, (guild, by, act))
     }
 
     /// An automatic event in a place.

@@ -189,9 +189,10 @@ async fn append(
             .post_at(actor.at(), title.clone())
             .post_at(result_due(actor), result.clone());
         let outdated = outdated_by(before, &after);
-        transition = match actor {
-            Actor::Page(_) => transition.correct_later(outdated),
-            _ => transition.correct(outdated),
+        transition = if actor.is_on_page() {
+            transition.correct_later(outdated)
+        } else {
+            transition.correct(outdated)
         };
         if let Some(logged) = logged {
             transition = logged.write(transition).await?;
@@ -211,12 +212,12 @@ async fn append(
         if matches!(subject, Subject::Board { .. }) {
             transition = transition.begin_turn(&after, &post);
         }
-        Ok(match actor {
-            // The host acts in another channel, and a page shows no message, so nothing shows the board there.
-            Actor::Host(request) | Actor::Page(request) => transition.post_at(request.at, post),
-            Actor::Person(_) | Actor::Clock(_) | Actor::House(_) | Actor::Bot(_) => {
-                transition.show(post)
-            }
+        // The host acts in another channel, and a page shows no message, so nothing shows the board there.
+        let is_elsewhere = actor.is_on_page() || matches!(actor, Actor::Host(_));
+        Ok(if is_elsewhere {
+            transition.post_at(actor.at(), post)
+        } else {
+            transition.show(post)
         })
     })
     .await

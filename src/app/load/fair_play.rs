@@ -1,6 +1,6 @@
 //! The refusal of help with people's own running games, and with a puzzle before its rated try has ended.
 
-use crate::app::{App, Error, Request, Result};
+use crate::app::{Act, App, Error, Result};
 use crate::game::{
     AnalysedLine, Day, Game, GuardedBoards, GuardedGame, Hour, LookRefusal, Moment, Puzzle,
     PuzzleAttempt, PuzzleId, PuzzleRun, Refusal, UserId, Value, Zone, daily_puzzle, shipped_puzzle,
@@ -25,9 +25,9 @@ fn unless_guarded(game: Option<GuardedGame>) -> Result<(), Refusal> {
 
 /// Refuses help with some boards of one size, if one of them is guarded for the person. Another person's game, and a board
 /// that differs in a stone, are not recognised.
-pub(crate) async fn refuse_help(app: &App, request: &Request, boards: &[Position]) -> Result<()> {
+pub(crate) async fn refuse_help(app: &App, act: &Act, boards: &[Position]) -> Result<()> {
     Ok(unless_guarded(
-        game_with(app, request.who, boards, Guarded::All).await?,
+        game_with(app, act.who, boards, Guarded::All).await?,
     )?)
 }
 
@@ -43,11 +43,11 @@ pub(crate) async fn refuse_engine(
 /// Refuses an analysis if its best plies lead to a board of a running game: they would be good there, too.
 pub(crate) async fn refuse_best_plies(
     app: &App,
-    request: &Request,
+    act: &Act,
     line: &AnalysedLine,
     values: &[Value],
 ) -> Result<()> {
-    refuse_help(app, request, &boards_of_best_plies(line, values)).await
+    refuse_help(app, act, &boards_of_best_plies(line, values)).await
 }
 
 /// Whether the page of a game may show a person its analysis: no message there could refuse it, or ask before it.
@@ -82,12 +82,12 @@ fn boards_of_best_plies(line: &AnalysedLine, values: &[Value]) -> Vec<Position> 
 }
 
 /// Whether forced wins of a game may be shown to the person.
-pub(crate) async fn may_show_wins(app: &App, request: &Request, game: &Game) -> Result<bool> {
+pub(crate) async fn may_show_wins(app: &App, act: &Act, game: &Game) -> Result<bool> {
     if game.end().is_none() {
         return Ok(false);
     }
     let boards: Vec<Position> = AnalysedLine::from(game).positions().collect();
-    let person = (request.who, request.at);
+    let person = (act.who, act.at);
     let refusal = refusal(refuse_engine(app, person, &boards).await)?;
     Ok(refusal.is_none())
 }
@@ -121,13 +121,9 @@ fn refusal(checked: Result<()>) -> Result<Option<Refusal>> {
 }
 
 /// Refuses a game against the house that begins with a board of a game between people, or of an open puzzle.
-pub(crate) async fn refuse_house_game(
-    app: &App,
-    request: &Request,
-    start: &Position,
-) -> Result<()> {
+pub(crate) async fn refuse_house_game(app: &App, act: &Act, start: &Position) -> Result<()> {
     let puzzle = LookRefusal::OpenPuzzle;
-    refuse_house_board(app, (request.who, request.at), start, puzzle).await
+    refuse_house_board(app, (act.who, act.at), start, puzzle).await
 }
 
 /// The refusal of the next game of a series that begins by itself: the house, if it plays, would begin on a guarded board.
@@ -199,12 +195,8 @@ async fn refuse(
 }
 
 /// Refuses help with a board of a puzzle before its rated try has ended.
-pub(crate) async fn refuse_spoiling(
-    app: &App,
-    request: &Request,
-    boards: &[Position],
-) -> Result<()> {
-    match spoiled_try(app, (request.who, request.at), boards).await? {
+pub(crate) async fn refuse_spoiling(app: &App, act: &Act, boards: &[Position]) -> Result<()> {
+    match spoiled_try(app, (act.who, act.at), boards).await? {
         Some(_) => Err(Refusal::Look(LookRefusal::OpenPuzzle).into()),
         None => Ok(()),
     }

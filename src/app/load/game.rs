@@ -1,7 +1,7 @@
 //! The game of a request, and the refusal of one that is played in another channel.
 
 use crate::app::{
-    App, ChannelState, Error, FirstStep, GameRef, OfferRef, Request, Result, ShownBoard,
+    Act, App, ChannelState, Error, FirstStep, GameRef, OfferRef, Request, Result, ShownBoard,
 };
 use crate::game::{
     Access, FinishedGame, Game, GameId, GameNumber, ListedGame, Moment, OwnGame, Place,
@@ -201,23 +201,15 @@ pub(crate) async fn own_finished_here(
         .await
 }
 
-/// The request as if it came from the place of a game that the person plays. Discord reports the language of a server
+/// The act as if it came from the place of a game that the person plays. Discord reports the language of a server
 /// only there, so an earlier board decides it, unless the server has chosen one.
-pub(crate) async fn request_there(
-    app: &App,
-    request: &Request,
-    game: &Game,
-) -> Result<Request, store::Error> {
+pub(crate) async fn act_there(app: &App, act: &Act, game: &Game) -> Result<Act, store::Error> {
     let board = app.store.board_language(game.id).await?;
     let board = board.map(|code| Language::of_locale(&code));
     let languages = app
-        .languages_of_writer(request.who, game.place.guild, board)
+        .languages_of_writer(act.who, game.place.guild, board)
         .await?;
-    Ok(Request {
-        place: game.place,
-        languages,
-        ..request.clone()
-    })
+    Ok(act.moved_to(game.place, languages))
 }
 
 /// The vacations and outages that postpone the end of a silence: those of the player to move in a game without a clock.
@@ -342,7 +334,7 @@ async fn refusal_elsewhere(
     if is_sure {
         return Ok(elsewhere);
     }
-    let state = match request.steps.channel {
+    let state = match request.steps().channel {
         _ if app.store.is_unshown(game).await? => ChannelState::Closed,
         Some(check) if check.channel == channel => check.state,
         _ => return Err(Error::First(FirstStep::CheckChannel(channel))),

@@ -10,7 +10,7 @@ pub(crate) async fn chosen(app: &App, guild: GuildId) -> Result<ChosenRoles> {
 
 /// The roles on Discord; none if Discord did not answer.
 pub(crate) fn found(request: &Request, guild: GuildId) -> Result<Option<ServerRoles>> {
-    match &request.steps.roles {
+    match &request.steps().roles {
         None => Err(Error::First(FirstStep::ReadRoles(guild))),
         Some(found) => Ok(found.clone().ok()),
     }

@@ -1,15 +1,15 @@
 //! A person's standing on a server: their rating, and their rights beyond playing.
 
-use crate::app::{App, Error, FirstStep, MemberStanding, Request, Result};
+use crate::app::{Act, App, Error, FirstStep, MemberStanding, Result};
 use crate::game::{GuildId, Place, Rating, Refusal, UserId};
 
 /// The server that the requester moderates. The role is read anew at every press, because the right can be withdrawn.
-pub(crate) async fn moderated_server(app: &App, request: &Request) -> Result<GuildId> {
-    let moderators = match request.place.guild {
+pub(crate) async fn moderated_server(app: &App, act: &Act) -> Result<GuildId> {
+    let moderators = match act.place.guild {
         Some(guild) => app.latest_server_preferences(guild).await?.moderators,
         None => None,
     };
-    Ok(request.moderated_server(moderators)?)
+    Ok(act.moderated_server(moderators)?)
 }
 
 /// The rating of a person where a tournament or a league is, as people see it.
@@ -20,8 +20,8 @@ pub(crate) async fn rating_in(app: &App, place: Place, person: UserId) -> Result
 }
 
 /// Whether the requester moderates the server.
-pub(crate) async fn moderates(app: &App, request: &Request) -> Result<bool> {
-    match moderated_server(app, request).await {
+pub(crate) async fn moderates(app: &App, act: &Act) -> Result<bool> {
+    match moderated_server(app, act).await {
         Ok(_) => Ok(true),
         Err(Error::Refused(_)) => Ok(false),
         Err(error) => Err(error),
@@ -29,19 +29,15 @@ pub(crate) async fn moderates(app: &App, request: &Request) -> Result<bool> {
 }
 
 /// Checks that the requester moderates the server.
-pub(crate) async fn check_moderates(
-    app: &App,
-    request: &Request,
-    refusal: impl Into<Error>,
-) -> Result<()> {
-    if moderates(app, request).await? {
+pub(crate) async fn check_moderates(app: &App, act: &Act, refusal: impl Into<Error>) -> Result<()> {
+    if moderates(app, act).await? {
         Ok(())
     } else {
         Err(refusal.into())
     }
 }
 
-/// What a person other than the requester may do on the server of the request now.
+/// What a person other than the requester may do on the server of the act now.
 pub(crate) enum OtherStanding {
     Moderator,
     Member,
@@ -52,14 +48,10 @@ pub(crate) enum OtherStanding {
 }
 
 /// The standing of another person. Discord is asked, because only their own requests say what they may do.
-pub(crate) async fn of_other(
-    app: &App,
-    request: &Request,
-    person: UserId,
-) -> Result<OtherStanding> {
-    let guild = request.place.guild.ok_or(Refusal::NoServerHere)?;
+pub(crate) async fn of_other(app: &App, act: &Act, person: UserId) -> Result<OtherStanding> {
+    let guild = act.place.guild.ok_or(Refusal::NoServerHere)?;
     let moderators = app.latest_server_preferences(guild).await?.moderators;
-    match &request.steps.member {
+    match &act.steps().member {
         Some((of, found)) if *of == person => match found {
             MemberStanding::Known(standing) if standing.moderates(moderators) => {
                 Ok(OtherStanding::Moderator)

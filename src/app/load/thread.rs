@@ -51,7 +51,7 @@ pub(crate) async fn place_of_house(
 
 /// The person's direct messages, for a private game.
 pub(crate) fn private_room(request: &Request, origin: Option<HouseOrigin>) -> Result<DirectRoom> {
-    match request.steps.direct {
+    match request.steps().direct {
         Some(Ok(room)) => Ok(room),
         Some(Err(NoDirect::Closed)) if request.place.access.is_guest() => {
             Err(HouseRefusal::DirectClosedToGuest.into())
@@ -81,7 +81,7 @@ pub(crate) fn in_private(room: DirectRoom) -> Place {
 
 /// The key of an announcement: several presses of a button announce one game.
 fn key(request: &Request, origin: Option<HouseOrigin>) -> u64 {
-    origin.map_or(request.interaction.0, |origin| origin.0)
+    origin.map_or(request.number().0, |origin| origin.0)
 }
 
 /// The message of a challenge or a seek. A press may come before the message is recorded, but it names the message.
@@ -90,7 +90,7 @@ async fn at_message(
     message: impl Future<Output = Result<Option<MessageId>, store::Error>>,
 ) -> Result<Option<ThreadAt>, store::Error> {
     let message = message.await?;
-    let message = message.or(request.pressed.and_then(PressedMessage::seen_by_all));
+    let message = message.or(request.pressed().and_then(PressedMessage::seen_by_all));
     Ok(message.map(ThreadAt::Message))
 }
 
@@ -108,14 +108,14 @@ async fn in_thread(
     } else {
         preferences.threads
     };
-    if request.steps.thread == Thread::Needless || !is_wanted {
+    if request.steps().thread == Thread::Needless || !is_wanted {
         return Ok(GamePlace::plain(place));
     }
     let without = |why| GamePlace {
         place,
         no_thread: Some(why),
     };
-    match request.steps.thread {
+    match request.steps().thread {
         Thread::Made(channel) => return Ok(GamePlace::plain(Place { channel, ..place })),
         Thread::Impossible(why) => return Ok(without(why)),
         Thread::Needless | Thread::Possible => {}

@@ -1,16 +1,14 @@
 //! Puzzles on a page: the same attempts as in Discord, and the same rating.
 
-use super::visits::{recorded, request};
+use super::visits::{act_of, recorded};
 use super::{PageAnswer, PageBoard, PageDraft, PagePlies, PagePreview, PageTurn, Visitor, shown};
 use crate::app::view::picture::with_draft;
 use crate::app::{
-    Action, App, BuilderUse, Button, ButtonStyle, Command, Error, PagePuzzleAct, Press,
-    PuzzlePress, PuzzleRef, PuzzleSight, Request, Result, Row, flow,
+    Act, ActKey, Action, App, BuilderUse, Button, ButtonStyle, Error, PagePuzzleAct, Press,
+    PuzzlePress, PuzzleRef, PuzzleSight, Result, Row,
 };
 use crate::draw::View;
-use crate::game::{
-    Access, ChannelId, End, LookRefusal, Moment, Place, PlyDraft, Refusal, Scope, Taps,
-};
+use crate::game::{End, LookRefusal, Moment, Place, PlyDraft, Refusal, Taps};
 use crate::measures::InteractionLabel;
 use crate::tak::{Color, Ply, Position};
 use crate::words::Words;
@@ -19,13 +17,6 @@ use crate::words::Words;
 const ACT: InteractionLabel = InteractionLabel {
     kind: "page",
     name: "puzzle",
-};
-
-/// A page is in no channel, so a puzzle solved there counts only in the lists across all servers.
-const PLACE: Place = Place {
-    guild: None,
-    channel: ChannelId(Scope::EVERYWHERE.0),
-    access: Access::Direct,
 };
 
 /// The puzzle of a person.
@@ -72,31 +63,30 @@ impl App {
         ply: Option<usize>,
         now: Moment,
     ) -> Result<PagePuzzle> {
-        let request = request_of(visitor, now);
-        let (sight, refusal) = self.see_puzzle(&request, ply).await?;
+        let act = look(visitor, now);
+        let (sight, refusal) = self.see_puzzle(&act, ply).await?;
         match sight {
             Some(sight) => attempt_page(self, visitor, sight).await,
             None => Ok(page_without(visitor.words, refusal)),
         }
     }
 
-    /// Performs an act of a visitor on the page of a state of their attempt; none if the page shows no attempt.
+    /// Performs an act of a visitor on the page of a state of their attempt; none if the page shows no attempt. A copy of
+    /// the act shows the state after the first one.
     pub async fn act_on_puzzle(
         &self,
         visitor: Visitor,
-        at: Option<PuzzleRef>,
-        act: PagePuzzleAct,
+        (at, wanted): (Option<PuzzleRef>, PagePuzzleAct),
+        key: ActKey,
         now: Moment,
     ) -> Result<PagePuzzle> {
-        let request = request_of(visitor, now);
-        let acted = async {
-            let acted = Box::pin(self.change_puzzle(&request, at, act));
-            flow::track_claim(acted).await.0
-        };
-        let sight = match recorded(ACT, &request, None, acted).await {
+        let act = act_of((visitor.who, visitor.words), Place::PAGE, key, now);
+        let change = Box::pin(self.change_puzzle(&act, at, wanted));
+        let sight = match recorded(ACT, &act, None, self.act(&act, false, change)).await {
             Ok(sight) => sight,
+            Err(Error::Repeated) => return self.puzzle_page(visitor, None, now).await,
             Err(Error::Refused(refusal)) => {
-                let (sight, _) = self.see_puzzle(&request, None).await?;
+                let (sight, _) = self.see_puzzle(&act, None).await?;
                 let Some(sight) = sight else {
                     return Ok(page_without(visitor.words, Some(refusal)));
                 };
@@ -116,8 +106,8 @@ impl App {
         draft: PageDraft,
         now: Moment,
     ) -> Result<PageAnswer<PagePreview>> {
-        let (request, words) = (request_of(visitor, now), visitor.words);
-        let sight = match self.open_puzzle(&request, at).await {
+        let (act, words) = (look(visitor, now), visitor.words);
+        let sight = match self.open_puzzle(&act, at).await {
             Ok(Some(sight)) => sight,
             Ok(None) => return Ok(PageAnswer::Refused(words.page_puzzle_elsewhere())),
             Err(Error::Refused(refusal)) => {
@@ -132,9 +122,14 @@ impl App {
     }
 }
 
-fn request_of(visitor: Visitor, now: Moment) -> Request {
-    let command = Command::Puzzle(None);
-    request(visitor, PLACE, command, now)
+/// A look of a visitor, which changes nothing.
+fn look(visitor: Visitor, now: Moment) -> Act {
+    act_of(
+        (visitor.who, visitor.words),
+        Place::PAGE,
+        ActKey::new(),
+        now,
+    )
 }
 
 async fn attempt_page(app: &App, visitor: Visitor, sight: PuzzleSight) -> Result<PagePuzzle> {

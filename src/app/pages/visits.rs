@@ -7,21 +7,18 @@ use tracing::Instrument;
 
 use super::composing::read_typed;
 use super::{PageBoard, PageDraft, PagePlies, board};
-use crate::app::flow::{Actor, Chore, Transition, commit};
+use crate::app::flow::{Actor, Transition, commit};
 use crate::app::pictures::Look;
 use crate::app::state::{Bounded, CrowdPlace, Ticket};
 use crate::app::{
-    Answer, App, Command, Error, Reply, Request, Result, ShownBoard, Side, Standing, StepResults,
-    load, measured, view,
+    Act, ActKey, Answer, App, Command, Error, PageEnvelope, Reply, Request, Result, ShownBoard,
+    Side, Source, load, measured, view,
 };
-use crate::game::{Game, GameId, InteractionId, Moment, Place, Refusal, Taps, UserId};
+use crate::game::{Game, GameId, Moment, Place, Refusal, Taps, UserId};
 use crate::measures::{InteractionLabel, InteractionTimer};
 use crate::store::{self, PageLink};
-use crate::tak::{Color, Ply};
+use crate::tak::{Color, Played, Ply};
 use crate::words::{Languages, Typed, Words};
-
-/// The random bits of an act that Discord has not numbered, below its instant.
-const RANDOM_BITS: u64 = (1 << 22) - 1;
 
 /// A ply from a page, in the metrics and in the log.
 const PLAY: InteractionLabel = InteractionLabel {
@@ -191,6 +188,7 @@ impl App {
         &self,
         link: &Ticket,
         before: Option<&Ticket>,
+        words: Words,
         now: Moment,
     ) -> Result<Option<SignedIn>> {
         let link = &link.fingerprint();
@@ -205,8 +203,9 @@ impl App {
         let (secret, before) = (&browser.fingerprint(), before.map(Ticket::fingerprint));
         let secrets = (secret.as_str(), before.as_deref());
         let until = now.plus_ms(Ticket::BROWSER_MS);
-        let chore = Chore::new(now, now);
-        let opened = commit(self, Actor::Bot(chore), |mut change| async move {
+        // The link can be used once, so a copy finds it used up.
+        let act = act_of((open.player, words), Place::PAGE, ActKey::new(), now);
+        let opened = commit(self, Actor::Person(&act), |mut change| async move {
             let opened = change.open_page_link(link, secrets, until).await?;
             Ok(match opened {
                 Some(_) => Transition::to(change, opened),
@@ -267,12 +266,14 @@ impl App {
         self.pictures.page(preview).await?
     }
 
-    /// Plays the ply of some taps on the board of an event, in the same way as any other act of a person.
+    /// Plays the ply of some taps on the board of an event, in the same way as any other act of a person. A copy of the
+    /// act is answered as the first one was.
     pub async fn play_on_page(
         &self,
         visitor: Visitor,
         game: &Game,
         (event, taps): (u32, String),
+        key: ActKey,
         now: Moment,
     ) -> Result<PageAnswer<String>> {
         let words = visitor.words;
@@ -284,10 +285,16 @@ impl App {
             let reason = words.on_page(&words.refused(refusal), game);
             Ok(PageAnswer::Refused(reason))
         };
-        let played = self.play_in_channel(visitor, shown, taps, now);
+        let played = self.play_in_channel(visitor, shown, taps, (key, now));
         match Box::pin(played).await {
             Ok(reply) => Ok(PageAnswer::Done(words.on_page(&text_of(reply), game))),
             Err(Error::Refused(refusal)) => refused(&refusal),
+            Err(Error::Repeated) => match self.played_before(visitor, shown).await? {
+                Ok(ply) => Ok(PageAnswer::Done(
+                    words.on_page(&words.ply_confirmation(ply), game),
+                )),
+                Err(refusal) => refused(&refusal),
+            },
             // The game has just moved to another channel.
             Err(Error::First(_)) => refused(&Refusal::Stale { game: game.number }),
             Err(error) => Err(error),
@@ -301,62 +308,75 @@ impl App {
         visitor: Visitor,
         shown: ShownBoard,
         taps: String,
-        now: Moment,
+        (key, now): (ActKey, Moment),
     ) -> Result<Reply> {
         let game = self.store.game(shown.game).await?;
         let game = game.ok_or(Refusal::GameGone)?;
-        let request = request(visitor, game.place, Command::PlayTaps(shown, taps), now);
-        let there = load::game::request_there(self, &request, &game).await?;
+        let act = act_of((visitor.who, visitor.words), game.place, key, now);
+        let there = load::game::act_there(self, &act, &game).await?;
+        let languages = Languages {
+            person: visitor.words.language(),
+            ..there.languages
+        };
         let request = Request {
-            languages: Languages {
-                person: visitor.words.language(),
-                ..there.languages
-            },
-            ..there
+            act: there.moved_to(game.place, languages),
+            command: Command::PlayTaps(shown, taps),
         };
         recorded(PLAY, &request, Some(game.id), self.handle(&request)).await
     }
+
+    /// The ply that another copy of an act has played on a board, or the reason why it could not.
+    async fn played_before(
+        &self,
+        visitor: Visitor,
+        shown: ShownBoard,
+    ) -> Result<Result<Played, Refusal>> {
+        let game = self.store.game(shown.game).await?;
+        let game = game.ok_or(Refusal::GameGone)?;
+        let mut later = game.log().iter().skip(shown.board as usize);
+        let played = later
+            .find(|entry| entry.by == Some(visitor.who))
+            .and_then(|entry| entry.event.ply());
+        let refusal = || {
+            let check = game.check_turn(visitor.who);
+            let check = check.and_then(|()| game.check_board(shown.board));
+            check.err().unwrap_or(Refusal::DataChanging)
+        };
+        Ok(played.ok_or_else(refusal))
+    }
 }
 
-/// A visitor's request on a page, as if it came from a place in Discord.
-pub(super) fn request(visitor: Visitor, place: Place, command: Command, now: Moment) -> Request {
-    let language = visitor.words.language();
-    let languages = Languages {
-        person: language,
-        server: language,
-    };
-    let random = rand::random::<u64>() & RANDOM_BITS;
-    Request {
-        interaction: InteractionId(InteractionId::at(now).0 | random),
-        who: visitor.who,
+/// An act of a person on a page, in the language of their page.
+pub(super) fn act_of((who, words): (UserId, Words), place: Place, key: ActKey, now: Moment) -> Act {
+    let language = words.language();
+    Act {
+        who,
+        source: Source::Page(PageEnvelope::of(who, key, now)),
         place,
         at: now,
-        pressed: None,
-        steps: StepResults::default(),
-        parent: None,
-        standing: Standing::default(),
-        languages,
-        reported_languages: languages,
-        command,
+        languages: Languages {
+            person: language,
+            server: language,
+        },
     }
 }
 
 /// Performs an act of a visitor, with a measure of it and a span in the log.
 pub(super) async fn recorded<T>(
     label: InteractionLabel,
-    request: &Request,
+    act: &Act,
     game: Option<GameId>,
-    act: impl Future<Output = Result<T>>,
+    work: impl Future<Output = Result<T>>,
 ) -> Result<T> {
     let timer = InteractionTimer::start(label);
     let span = tracing::error_span!(
         "interaction",
-        id = request.interaction.0,
+        id = act.number().0,
         command = timer.command(),
         game = game.map(|game| game.0)
     );
     let handled = async {
-        let outcome = act.await;
+        let outcome = work.await;
         if let Err(Error::Refused(refusal)) = &outcome {
             tracing::debug!(refusal = refusal.name(), "refused");
         }

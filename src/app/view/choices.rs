@@ -131,7 +131,7 @@ impl ListPage {
 
 /// In place of a private message that was pressed, or as a new private one.
 pub(crate) fn in_place(request: &Request, message: Message) -> Reply {
-    match request.pressed {
+    match request.pressed() {
         Some(pressed) if pressed.is_private => Reply::update(message),
         _ => Reply::private(message),
     }

@@ -1,28 +1,28 @@
 //! Pictures beside a text: boards without a game, and charts. The text has the same facts, so a failure is logged.
 
-use crate::app::{App, Picture, Request, Result, pictures};
+use crate::app::{Act, App, Picture, Result, pictures};
 use crate::draw::{Theme, View};
 use crate::game::{PlyDraft, Room};
 use crate::tak::{Played, Ply, Position};
 use crate::words::Words;
 
 /// The theme of a board without a game: the person's, or the server's.
-pub(crate) async fn theme(app: &App, request: &Request) -> Result<Theme> {
-    Ok(match app.preferences(request.who).await?.theme {
+pub(crate) async fn theme(app: &App, act: &Act) -> Result<Theme> {
+    Ok(match app.preferences(act.who).await?.theme {
         Some(theme) => theme,
-        None => app.server_preferences(request.place.guild).await?.theme,
+        None => app.server_preferences(act.place.guild).await?.theme,
     })
 }
 
 /// The board beside a text. The text is useful alone, so a failure is logged.
 pub(crate) async fn example(
     app: &App,
-    request: &Request,
+    act: &Act,
     position: Position,
     view: View,
     name: &str,
 ) -> Option<Picture> {
-    drawn(app, request.private(), position, view, name).await
+    drawn(app, act.private(), position, view, name).await
 }
 
 /// The same with words for any reader.
@@ -46,7 +46,7 @@ pub(crate) async fn drawn(
 /// A board without a game in the builder: with the next choices, or after the ply.
 pub(crate) async fn built_board(
     app: &App,
-    request: &Request,
+    act: &Act,
     position: Position,
     view: View,
     (draft, room): (PlyDraft, Room),
@@ -70,17 +70,17 @@ pub(crate) async fn built_board(
         };
         (position, view)
     };
-    example(app, request, position, view, &name).await
+    example(app, act, position, view, &name).await
 }
 
 /// A chart for the reader, in their theme. None if they wait for others already: the text says the same.
 pub(crate) async fn chart(
     app: &App,
-    request: &Request,
+    act: &Act,
     draw: impl FnOnce(Theme) -> Picture + Send + 'static,
 ) -> Option<Picture> {
-    let _place = app.chart_readers.enter(request.who).ok()?;
-    match app.own_theme(request.who, request.place.guild).await {
+    let _place = app.chart_readers.enter(act.who).ok()?;
+    match app.own_theme(act.who, act.place.guild).await {
         Ok(theme) => chart_in(app, theme, draw).await,
         Err(error) => {
             tracing::error!(?error, "failed to draw a chart");

@@ -10,7 +10,7 @@ use tracing::Instrument;
 use super::Delivery;
 use super::messages::PriorAttempt;
 use super::replies::to_reply;
-use crate::app::{Answer, Command, GameRef, Message, Public, Request, Standing, StepResults};
+use crate::app::{Act, Answer, Command, GameRef, Message, Public, Request, Source};
 use crate::discord::interaction::written::WrittenMessage;
 use crate::discord::message::Body;
 use crate::discord::rest::retry::retrying;
@@ -40,17 +40,15 @@ impl Delivery {
             interaction.measured.set_outcome(Outcome::TooOld);
             return tracing::info!(message = %message.message, "failed to answer a message in time");
         }
-        let mut request = Request {
-            interaction: interaction.id,
+        let act = Act {
             who: message.person,
+            source: Source::of_message(interaction.id, interaction.locale_languages),
             place: message.place,
             at: now,
-            pressed: None,
-            steps: StepResults::default(),
-            parent: None,
-            standing: Standing::default(),
             languages: interaction.locale_languages,
-            reported_languages: interaction.locale_languages,
+        };
+        let mut request = Request {
+            act,
             command: Command::Play {
                 game: GameRef::Here,
                 typed: message.written.text.clone(),
@@ -59,7 +57,7 @@ impl Delivery {
         match self.app.answer_languages(&request).await {
             Ok(languages) => {
                 interaction.choose_languages(languages);
-                request.languages = languages;
+                request.act.languages = languages;
             }
             Err(error) => tracing::warn!(?error, "failed to read settings"),
         }

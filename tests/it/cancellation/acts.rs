@@ -146,7 +146,8 @@ impl Acts<'_> {
         let Some(mut request) = discord::request_of(interaction) else {
             return;
         };
-        request.steps.roles = Some(Ok(roles_of(interaction)));
+        let envelope = request.act.envelope_mut().unwrap();
+        envelope.steps.roles = Some(Ok(roles_of(interaction)));
         self.kinds.insert(kind.clone());
         let house = UserId(self.tavern.discord.bot_id().0);
         self.rehearsal.begin(&self.tavern.database).await;
@@ -229,10 +230,8 @@ impl Acts<'_> {
                 "with its repeat ({again}) it changes {sum:?} in place of {effect:?}"
             ));
         }
-        let next = Request {
-            interaction: InteractionId(request.interaction.0 + 1),
-            ..request.clone()
-        };
+        let mut next = request.clone();
+        next.act.envelope_mut().unwrap().interaction.0 += 1;
         outcome(&perform(app, &next).await).map_err(|fault| format!("the next one: {fault}"))?;
         self.rehearsal.check_audit().await
     }

@@ -13,13 +13,14 @@ pub(crate) async fn perform(app: &App, request: &Request) -> Result<Reply, Error
         outcome => return outcome,
     };
     let mut request = request.clone();
-    let steps = &mut request.steps;
+    let envelope = request.act.envelope_mut().unwrap();
+    let (interaction, steps) = (envelope.interaction.0, &mut envelope.steps);
     match step {
-        FirstStep::OpenThread(_) => steps.thread = Thread::Made(ChannelId(request.interaction.0)),
+        FirstStep::OpenThread(_) => steps.thread = Thread::Made(ChannelId(interaction)),
         FirstStep::OpenDirect(_) => {
             steps.direct = Some(Ok(DirectRoom {
-                channel: ChannelId(request.interaction.0),
-                greeting: MessageId(request.interaction.0),
+                channel: ChannelId(interaction),
+                greeting: MessageId(interaction),
             }));
         }
         FirstStep::CheckChannel(channel) => {

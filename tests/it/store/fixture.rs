@@ -26,7 +26,7 @@ pub(super) fn later(ms: i64) -> Moment {
 
 pub(super) fn claim(interaction: u64) -> Claim {
     Claim {
-        interaction: InteractionId(interaction),
+        key: InteractionId(interaction).into(),
         at: NOON,
     }
 }

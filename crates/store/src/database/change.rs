@@ -42,14 +42,15 @@ pub struct Change {
 }
 
 impl Store {
-    /// Begins a change by claiming an interaction. A copy of the same
-    /// interaction waits here until the first change has ended.
+    /// Begins a change by claiming an act. A copy of the act waits here until the first change has ended.
     pub async fn begin(&self, claim: Claim) -> Result<Change, Error> {
         let mut change = self.begin_unclaimed(claim.at).await?;
         let attempt = Attempt::new();
         make_claim(change.connection().await?, claim, attempt).await?;
         change.claim = Some((claim, attempt));
-        change.cause = claim.interaction;
+        if let ClaimKey::Interaction(interaction) = claim.key {
+            change.cause = interaction;
+        }
         Ok(change)
     }
 
@@ -227,7 +228,7 @@ impl Store {
             // The second claim is rolled back when it is dropped.
             Ok(_) => Ok(CommitOutcome::RolledBack),
             Err(Error::Repeated) => {
-                let claiming = self.claiming_attempt(claim.interaction).await?;
+                let claiming = self.claiming_attempt(claim.key).await?;
                 let is_ours = claiming == Some(attempt);
                 Ok(if is_ours {
                     CommitOutcome::Committed
@@ -313,14 +314,28 @@ impl Change {
     }
 }
 
-/// A request for the right to act on an interaction. One of its copies, in all
-/// processes, is granted.
+/// A request for the right to act. One of the copies of an act, in all processes, is granted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Claim {
-    /// Discord's id of the interaction.
-    pub interaction: InteractionId,
+    pub key: ClaimKey,
     /// The time of its arrival.
     pub at: Moment,
+}
+
+/// What tells the copies of an act from other acts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClaimKey {
+    /// Discord's id of the interaction, or the number of due work.
+    Interaction(InteractionId),
+    /// A hash of the person and the key that their page made for the act. Its upper bit is lost, because ids of Discord
+    /// have the other half of the column.
+    Page(u64),
+}
+
+impl From<InteractionId> for ClaimKey {
+    fn from(interaction: InteractionId) -> ClaimKey {
+        ClaimKey::Interaction(interaction)
+    }
 }
 
 /// The number of one attempt to claim an interaction. It distinguishes the copies
@@ -336,23 +351,27 @@ impl Attempt {
 }
 
 impl Store {
-    /// Whether an interaction is claimed.
-    pub async fn is_claimed(&self, interaction: InteractionId) -> Result<bool, Error> {
-        Ok(self.claiming_attempt(interaction).await?.is_some())
+    /// Whether an act is claimed.
+    pub async fn is_claimed(&self, key: ClaimKey) -> Result<bool, Error> {
+        Ok(self.claiming_attempt(key).await?.is_some())
     }
 
-    /// The attempt that has claimed an interaction, if it is claimed.
-    pub(super) async fn claiming_attempt(
-        &self,
-        interaction: InteractionId,
-    ) -> Result<Option<Attempt>, Error> {
+    /// The attempt that has claimed an act, if it is claimed.
+    pub(super) async fn claiming_attempt(&self, key: ClaimKey) -> Result<Option<Attempt>, Error> {
         let sql = "select attempt from claims where interaction = $1";
-        self.first(sql!(sql, interaction)).await
+        self.first(sql!(sql, key)).await
     }
 }
 
 numbers! {
     Attempt: |attempt| attempt.0, |n| Some(Attempt(n));
+    ClaimKey: |key| match key {
+        ClaimKey::Interaction(id) => id.0.cast_signed(),
+        ClaimKey::Page(hash) => (hash | 1 << 63).cast_signed(),
+    }, |n| Some(match u64::try_from(n) {
+        Ok(id) => ClaimKey::Interaction(InteractionId(id)),
+        Err(_) => ClaimKey::Page(n.cast_unsigned()),
+    });
 }
 
 /// Inserts a claim as the first statement of a change. A copy of the same
@@ -363,7 +382,7 @@ pub(super) async fn make_claim(
     attempt: Attempt,
 ) -> Result<(), Error> {
     let sql = "insert into claims (interaction, claimed_at, attempt) values ($1, $2, $3)";
-    let statement = sql!(sql, claim.interaction, claim.at, attempt);
+    let statement = sql!(sql, claim.key, claim.at, attempt);
     match statement.execute(connection).await {
         Err(error) if error.is_duplicate() => Err(Error::Repeated),
         made => made.map(drop),

@@ -185,7 +185,8 @@ impl Change {
             (Access::Guest | Access::PrivateGuest, Subject::Challenge(_)) => {
                 Some(now.plus_ms(Challenge::OPEN_FOR_MS))
             }
-            (Access::Guest | Access::PrivateGuest, _) => None,
+            // A page shows no posts.
+            (Access::Guest | Access::PrivateGuest | Access::Page, _) => None,
         };
         let row = vec![
             post.id.into(),

@@ -200,7 +200,7 @@ pub(crate) async fn ban(app: &App, request: &Request, player: UserId) -> Result<
     };
     let post = post.as_ref();
     let logged = &Logged::of(app, request, guild, HostAct::Banned(Some(player))).await?;
-    let by = EndedBy::Managers(request.interaction);
+    let by = EndedBy::Managers(request.number());
     let on_server = |open: Invitations| open.on_server(guild);
     let actor = Actor::Host(request);
     let closed = end_invitations(app, actor, player, by, on_server, |mut change| async move {
@@ -218,7 +218,7 @@ pub(crate) async fn ban(app: &App, request: &Request, player: UserId) -> Result<
 /// Ends a ban, and shows the page of the moderators.
 pub(crate) async fn lift_ban(app: &App, request: &Request, player: UserId) -> Result<Reply> {
     let guild = load::standing::moderated_server(app, request).await?;
-    if player == request.who && !request.standing.manages {
+    if player == request.who && !request.manages() {
         return Err(PeopleRefusal::OwnBan.into());
     }
     let post = direct_message(app, request, Subject::BanLifted, player).await?;

@@ -33,7 +33,7 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: ServerPress) ->
 /// Shows the first page, or the moderators' page to a person who only moderates.
 pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply> {
     let guild = load::standing::moderated_server(app, request).await?;
-    let message = if request.standing.manages {
+    let message = if request.manages() {
         message(app, request, guild, ServerPage::First).await?
     } else {
         moderation(app, request, guild).await?
@@ -379,7 +379,7 @@ pub(super) async fn moderation(app: &App, request: &Request, guild: GuildId) -> 
     let moderators = preferences.moderators;
     let mut rows = vec![acts(words)];
     rows.extend(lift_menu(words, banned));
-    if request.standing.manages {
+    if request.manages() {
         rows.push(Row::Roles(RoleMenu {
             placeholder: words.settings_server_moderators_menu(),
             press: Press::Server(ServerPress::ChooseModerators),

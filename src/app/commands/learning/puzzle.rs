@@ -10,7 +10,7 @@ use crate::app::pictures::{self, Look, QueuePlace};
 use crate::app::view::builder::{BuilderUse, builder_rows};
 use crate::app::view::{self, picture};
 use crate::app::{
-    App, Error, Lines, Message, PLY, Picture, Press, PuzzlePress, PuzzleRef, Reply, Request, Result,
+    Act, App, Error, Lines, Message, PLY, Picture, Press, PuzzlePress, PuzzleRef, Reply, Result,
 };
 use crate::draw::View;
 use crate::game::{
@@ -21,56 +21,56 @@ use crate::game::{
 use crate::tak::ptn::ReadPlyError;
 use crate::tak::{Ply, Position};
 
-pub(crate) async fn show(app: &App, request: &Request, wish: Option<PuzzleWish>) -> Result<Reply> {
-    let seen = begin(app, request, wish).await?;
-    Ok(Reply::private(message(app, request, &seen).await?))
+pub(crate) async fn show(app: &App, act: &Act, wish: Option<PuzzleWish>) -> Result<Reply> {
+    let seen = begin(app, act, wish).await?;
+    Ok(Reply::private(message(app, act, &seen).await?))
 }
 
-pub(crate) async fn pressed(app: &App, request: &Request, press: PuzzlePress) -> Result<Reply> {
+pub(crate) async fn pressed(app: &App, act: &Act, press: PuzzlePress) -> Result<Reply> {
     match press {
-        PuzzlePress::Build(shown, draft) => build(app, request, shown, draft).await,
-        PuzzlePress::Type(shown) => open_form(app, request, shown).await,
+        PuzzlePress::Build(shown, draft) => build(app, act, shown, draft).await,
+        PuzzlePress::Type(shown) => open_form(app, act, shown).await,
         PuzzlePress::Solution(_) | PuzzlePress::SolutionAnyway(_) => {
             // Without a place for the replay nothing is changed.
             let place = app.pictures.replays.enter()?;
-            let seen = decide(app, request, press).await?;
+            let seen = decide(app, act, press).await?;
             match seen.asks {
-                Asks::Solution => replay(app, request, &seen, place).await,
-                Asks::Anything | Asks::Help(_) => update(app, request, &seen).await,
+                Asks::Solution => replay(app, act, &seen, place).await,
+                Asks::Anything | Asks::Help(_) => update(app, act, &seen).await,
             }
         }
         press => {
-            let seen = decide(app, request, press).await?;
-            update(app, request, &seen).await
+            let seen = decide(app, act, press).await?;
+            update(app, act, &seen).await
         }
     }
 }
 
 /// Performs the act of a button, in Discord or on the page. Each of them has its own controls to compose a ply.
-pub(crate) async fn decide(app: &App, request: &Request, press: PuzzlePress) -> Result<Seen> {
+pub(crate) async fn decide(app: &App, act: &Act, press: PuzzlePress) -> Result<Seen> {
     match press {
-        PuzzlePress::Try(shown, ply) => attempt_ply(app, request, shown, ply).await,
-        PuzzlePress::Hint(shown) => ask_or(app, request, shown, PuzzleHelp::Hint).await,
-        PuzzlePress::HintAnyway(shown) => hint(app, request, shown).await,
-        PuzzlePress::Solution(shown) => ask_or(app, request, shown, PuzzleHelp::Solution).await,
-        PuzzlePress::SolutionAnyway(shown) => solution(app, request, shown).await,
-        PuzzlePress::WithoutHelp(shown) => without_help(app, request, shown).await,
-        PuzzlePress::Again(shown) => retry(app, request, shown).await,
-        PuzzlePress::OtherDefence(shown) => other_defence(app, request, shown).await,
-        PuzzlePress::Next => begun(app, request, None, None).await,
+        PuzzlePress::Try(shown, ply) => attempt_ply(app, act, shown, ply).await,
+        PuzzlePress::Hint(shown) => ask_or(app, act, shown, PuzzleHelp::Hint).await,
+        PuzzlePress::HintAnyway(shown) => hint(app, act, shown).await,
+        PuzzlePress::Solution(shown) => ask_or(app, act, shown, PuzzleHelp::Solution).await,
+        PuzzlePress::SolutionAnyway(shown) => solution(app, act, shown).await,
+        PuzzlePress::WithoutHelp(shown) => without_help(app, act, shown).await,
+        PuzzlePress::Again(shown) => retry(app, act, shown).await,
+        PuzzlePress::OtherDefence(shown) => other_defence(app, act, shown).await,
+        PuzzlePress::Next => begun(app, act, None, None).await,
         PuzzlePress::Build(..) | PuzzlePress::Type(_) => Err(Refusal::UnknownButton.into()),
     }
 }
 
-async fn update(app: &App, request: &Request, seen: &Seen) -> Result<Reply> {
-    Ok(Reply::update(message(app, request, seen).await?))
+async fn update(app: &App, act: &Act, seen: &Seen) -> Result<Reply> {
+    Ok(Reply::update(message(app, act, seen).await?))
 }
 
 /// Continues the open puzzle. With a wish, or without an open puzzle, begins another one.
-async fn begin(app: &App, request: &Request, wish: Option<PuzzleWish>) -> Result<Seen> {
-    let last = app.store.last_puzzle_attempt(request.who).await?;
+async fn begin(app: &App, act: &Act, wish: Option<PuzzleWish>) -> Result<Seen> {
+    let last = app.store.last_puzzle_attempt(act.who).await?;
     let current = match last {
-        Some(last) => Current::allowed(app, request, last).await?,
+        Some(last) => Current::allowed(app, act, last).await?,
         None => None,
     };
     let is_open = |current: &Current| {
@@ -79,45 +79,41 @@ async fn begin(app: &App, request: &Request, wish: Option<PuzzleWish>) -> Result
     };
     match current.filter(is_open) {
         Some(current) => {
-            let remark = request.private().puzzle_resumed();
+            let remark = act.private().puzzle_resumed();
             Ok(Seen::of(current, Some(remark)))
         }
-        None => begun(app, request, wish, None).await,
+        None => begun(app, act, wish, None).await,
     }
 }
 
 /// Begins the next puzzle, unless another attempt than this one is the last by now. A form of a page may be sent twice,
 /// and its copies are requests of their own.
-pub(crate) async fn next_after(
-    app: &App,
-    request: &Request,
-    last: Option<PuzzleRef>,
-) -> Result<Seen> {
-    begun(app, request, None, Some(Last(last))).await
+pub(crate) async fn next_after(app: &App, act: &Act, last: Option<PuzzleRef>) -> Result<Seen> {
+    begun(app, act, None, Some(Last(last))).await
 }
 
 /// The attempt that has to be the last one of a person.
 #[derive(Clone, Copy)]
 struct Last(Option<PuzzleRef>);
 
-/// A new attempt, or one that was left. Copies of a request choose the same puzzle, and the first one writes it.
+/// A new attempt, or one that was left. Copies of a act choose the same puzzle, and the first one writes it.
 async fn begun(
     app: &App,
-    request: &Request,
+    act: &Act,
     wish: Option<PuzzleWish>,
     after: Option<Last>,
 ) -> Result<Seen> {
-    let (who, store) = (request.who, &app.store);
+    let (who, store) = (act.who, &app.store);
     let chosen = match wish {
         Some(wish) => wish,
         None => store.puzzle_wish(who).await?,
     };
-    let here = match request.place.guild {
+    let here = match act.place.guild {
         Some(guild) => store.server_puzzles(guild).await?,
         None => Vec::new(),
     };
     let own = OwnGames::load(app, who).await?;
-    let left = left_puzzles(app, request, (chosen, &here), &own).await?;
+    let left = left_puzzles(app, act, (chosen, &here), &own).await?;
     let returning = returning_puzzle(&left);
     let last = if left.is_empty() {
         None
@@ -127,13 +123,13 @@ async fn begun(
     let leaves = last.is_some_and(|last| left.contains(&last.puzzle));
     let (puzzle, is_new) = match returning {
         Some(puzzle) => (puzzle, false),
-        None => new_puzzle(app, request, (chosen, &here), &own).await?,
+        None => new_puzzle(app, act, (chosen, &here), &own).await?,
     };
     let before = store.puzzle_attempt(who, puzzle).await?;
     if is_new && before.is_some() {
         // Another press has begun it since it was chosen. A copy of this one must not answer.
-        flow::claim(app, request).await?;
-        return latest(app, request).await;
+        flow::claim(app, act).await?;
+        return latest(app, act).await;
     }
     let attempt = match &before {
         None => PuzzleAttempt::new(puzzle),
@@ -141,7 +137,7 @@ async fn begun(
         Some(before) => before.restarted(),
     };
     let version = before.map(|before| before.version);
-    let written = commit(app, Actor::Person(request), |mut change| {
+    let written = commit(app, Actor::Person(act), |mut change| {
         let attempt = &attempt;
         async move {
             if let Some(Last(last)) = after {
@@ -157,11 +153,11 @@ async fn begun(
     })
     .await?;
     if written.is_none() {
-        return latest(app, request).await;
+        return latest(app, act).await;
     }
-    let current = Current::of(app, request, attempt).await?;
+    let current = Current::of(app, act, attempt).await?;
     let current = current.ok_or(Refusal::NoSuchPuzzle)?;
-    let words = request.private();
+    let words = act.private();
     let remark = match returning {
         Some(_) => Some(words.puzzle_returns()),
         None => leaves.then(|| words.puzzle_left()),
@@ -173,12 +169,12 @@ async fn begun(
 /// cannot be continued here, and those that would help in a running game come back after it.
 pub(super) async fn left_puzzles(
     app: &App,
-    request: &Request,
+    act: &Act,
     (wish, here): (PuzzleWish, &[ServerPuzzle]),
     own: &OwnGames,
 ) -> Result<Vec<PuzzleId>> {
     let mut left = Vec::new();
-    for (attempt, puzzle) in app.store.unanswered_puzzles(request.who).await? {
+    for (attempt, puzzle) in app.store.unanswered_puzzles(act.who).await? {
         let id = attempt.puzzle;
         let is_here = !id.is_of_server() || here.iter().any(|puzzle| puzzle.id == id);
         if is_here && wish.fits(&puzzle) && own.check(&puzzle).is_ok() {
@@ -194,20 +190,20 @@ const MOST_PASSED_OVER: usize = 20;
 /// A puzzle that the person has not tried, unless they have tried all, and whether it is new to them.
 async fn new_puzzle(
     app: &App,
-    request: &Request,
+    act: &Act,
     (wish, here): (PuzzleWish, &[ServerPuzzle]),
     own: &OwnGames,
 ) -> Result<(PuzzleId, bool)> {
-    let (who, store) = (request.who, &app.store);
+    let (who, store) = (act.who, &app.store);
     let solver = store.puzzle_solver(who).await?;
-    let solver = solver.unwrap_or_else(|| PuzzleSolver::new(request.at));
+    let solver = solver.unwrap_or_else(|| PuzzleSolver::new(act.at));
     let mut tried = store.tried_puzzles(who).await?;
     let mut refused = Refusal::NoSuchPuzzle;
     for _ in 0..=MOST_PASSED_OVER {
         let Some(id) = next_puzzle(wish, solver.level(), &tried, who, here) else {
             break;
         };
-        let puzzle = puzzle(app, request.place, id).await?;
+        let puzzle = puzzle(app, act.place, id).await?;
         let puzzle = puzzle.ok_or(Refusal::NoSuchPuzzle)?;
         match own.check(&puzzle) {
             Ok(()) => return Ok((id, !tried.contains(&id))),
@@ -219,11 +215,11 @@ async fn new_puzzle(
 }
 
 /// Judges a ply.
-async fn attempt_ply(app: &App, request: &Request, shown: PuzzleRef, ply: Ply) -> Result<Seen> {
-    let Some(current) = open(app, request, shown).await? else {
-        return elsewhere(app, request).await;
+async fn attempt_ply(app: &App, act: &Act, shown: PuzzleRef, ply: Ply) -> Result<Seen> {
+    let Some(current) = open(app, act, shown).await? else {
+        return elsewhere(app, act).await;
     };
-    let words = request.private();
+    let words = act.private();
     let (after, verdict) = match current.attempt.play(&current.run(), ply) {
         Ok(judged) => judged,
         Err(rule) => return Ok(Seen::of(current, Some(words.puzzle_illegal(&rule)))),
@@ -239,7 +235,7 @@ async fn attempt_ply(app: &App, request: &Request, shown: PuzzleRef, ply: Ply) -
         PuzzleVerdict::Right { defence } => (words.puzzle_right(ply, defence), None),
         PuzzleVerdict::Solved => (words.puzzle_solved(ply, after.tries), None),
     };
-    change(app, request, current, after, (remark, wrong)).await
+    change(app, act, current, after, (remark, wrong)).await
 }
 
 /// The consequence of a wrong ply. The search for it takes some time.
@@ -253,27 +249,22 @@ async fn wrong_ply(current: &Current, ply: Ply) -> Result<WrongPly> {
 }
 
 /// Judges a typed ply.
-pub(crate) async fn typed(
-    app: &App,
-    request: &Request,
-    shown: PuzzleRef,
-    lines: &Lines,
-) -> Result<Reply> {
-    let Some(current) = open(app, request, shown).await? else {
-        return update(app, request, &elsewhere(app, request).await?).await;
+pub(crate) async fn typed(app: &App, act: &Act, shown: PuzzleRef, lines: &Lines) -> Result<Reply> {
+    let Some(current) = open(app, act, shown).await? else {
+        return update(app, act, &elsewhere(app, act).await?).await;
     };
-    let words = request.private();
+    let words = act.private();
     let press = |ply| Press::Puzzle(PuzzlePress::Try(shown, ply));
     let refused = |reason: &ReadPlyError| words.puzzle_unreadable(&current.puzzle, reason);
     let text = lines.text(PLY)?;
     match view::builder::read_ply(words, current.run().position(), text, press, refused) {
         Ok(ply) => {
-            let seen = attempt_ply(app, request, shown, ply).await?;
-            update(app, request, &seen).await
+            let seen = attempt_ply(app, act, shown, ply).await?;
+            update(app, act, &seen).await
         }
         Err(misread) => {
             let seen = Seen::of(current, Some(misread.remark));
-            let mut message = message(app, request, &seen).await?;
+            let mut message = message(app, act, &seen).await?;
             message.rows.splice(0..0, misread.buttons);
             Ok(Reply::update(message))
         }
@@ -281,15 +272,15 @@ pub(crate) async fn typed(
 }
 
 /// Shows the builder. Its buttons are those of a game.
-async fn build(app: &App, request: &Request, shown: PuzzleRef, draft: PlyDraft) -> Result<Reply> {
-    let Some(current) = open(app, request, shown).await? else {
-        return update(app, request, &elsewhere(app, request).await?).await;
+async fn build(app: &App, act: &Act, shown: PuzzleRef, draft: PlyDraft) -> Result<Reply> {
+    let Some(current) = open(app, act, shown).await? else {
+        return update(app, act, &elsewhere(app, act).await?).await;
     };
-    let words = request.private();
+    let words = act.private();
     let run = current.run();
     let position = run.position();
     let draft = draft.settled(position).ok_or(Refusal::UnknownButton)?;
-    let view = view(app, request, (&current, &run)).await?;
+    let view = view(app, act, (&current, &run)).await?;
     let side = view.side;
     let name = name(&current.attempt);
     let purpose = BuilderUse::Puzzle(shown);
@@ -302,28 +293,28 @@ async fn build(app: &App, request: &Request, shown: PuzzleRef, draft: PlyDraft) 
     let message = Message {
         text: current.heading(words),
         below: Some(below.join("\n")),
-        picture: board(app, request, position.clone(), view, step, &name).await,
+        picture: board(app, act, position.clone(), view, step, &name).await,
         rows: builder_rows(words, position, purpose, draft, side),
         ..Message::default()
     };
     Ok(Reply::update(message))
 }
 
-async fn open_form(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply> {
-    if open(app, request, shown).await?.is_none() {
-        return update(app, request, &elsewhere(app, request).await?).await;
+async fn open_form(app: &App, act: &Act, shown: PuzzleRef) -> Result<Reply> {
+    if open(app, act, shown).await?.is_none() {
+        return update(app, act, &elsewhere(app, act).await?).await;
     }
-    let words = request.private();
+    let words = act.private();
     let press = Press::Puzzle(PuzzlePress::Type(shown));
     let form = view::builder::ply_form(words, words.form_puzzle(), press);
     Ok(form.into())
 }
 
 /// Shows the help, or a question if the help ends a rated try or the run of the day.
-async fn ask_or(app: &App, request: &Request, shown: PuzzleRef, help: PuzzleHelp) -> Result<Seen> {
-    let current = named(app, request, shown).await?;
+async fn ask_or(app: &App, act: &Act, shown: PuzzleRef, help: PuzzleHelp) -> Result<Seen> {
+    let current = named(app, act, shown).await?;
     let question = match &current {
-        Some(current) => question(app, request, current, help).await?,
+        Some(current) => question(app, act, current, help).await?,
         None => None,
     };
     match (current, question) {
@@ -331,8 +322,8 @@ async fn ask_or(app: &App, request: &Request, shown: PuzzleRef, help: PuzzleHelp
             Ok(Seen::of(current, Some(question)).asking(Asks::Help(help)))
         }
         _ => match help {
-            PuzzleHelp::Hint => hint(app, request, shown).await,
-            PuzzleHelp::Solution => solution(app, request, shown).await,
+            PuzzleHelp::Hint => hint(app, act, shown).await,
+            PuzzleHelp::Solution => solution(app, act, shown).await,
         },
     }
 }
@@ -340,7 +331,7 @@ async fn ask_or(app: &App, request: &Request, shown: PuzzleRef, help: PuzzleHelp
 /// The question before the help; none if it ends nothing.
 pub(crate) async fn question(
     app: &App,
-    request: &Request,
+    act: &Act,
     current: &Current,
     help: PuzzleHelp,
 ) -> Result<Option<String>> {
@@ -350,48 +341,46 @@ pub(crate) async fn question(
         PuzzleHelp::Hint => false,
         PuzzleHelp::Solution => {
             let store = &app.store;
-            store
-                .has_open_daily_run(request.who, attempt.puzzle)
-                .await?
+            store.has_open_daily_run(act.who, attempt.puzzle).await?
         }
     };
-    let words = request.private();
+    let words = act.private();
     let rated = ends_rated_try.then(|| words.puzzle_help_question(help));
     let day = ends_day.then(|| words.daily_solution_question());
     let questions: Vec<String> = rated.into_iter().chain(day).collect();
     Ok((!questions.is_empty()).then(|| questions.join("\n")))
 }
 
-async fn without_help(app: &App, request: &Request, shown: PuzzleRef) -> Result<Seen> {
+async fn without_help(app: &App, act: &Act, shown: PuzzleRef) -> Result<Seen> {
     // The solution is offered after a wrong ply, too.
-    let Some(current) = named(app, request, shown).await? else {
-        return elsewhere(app, request).await;
+    let Some(current) = named(app, act, shown).await? else {
+        return elsewhere(app, act).await;
     };
     Ok(Seen::of(current, None))
 }
 
-async fn hint(app: &App, request: &Request, shown: PuzzleRef) -> Result<Seen> {
-    let Some(current) = open(app, request, shown).await? else {
-        return elsewhere(app, request).await;
+async fn hint(app: &App, act: &Act, shown: PuzzleRef) -> Result<Seen> {
+    let Some(current) = open(app, act, shown).await? else {
+        return elsewhere(app, act).await;
     };
     let Some(right) = current.run().right_ply() else {
-        return elsewhere(app, request).await;
+        return elsewhere(app, act).await;
     };
     let after = current.attempt.hinted();
-    let remark = request.private().puzzle_hint(right, after.hints);
-    change(app, request, current, after, (remark, None)).await
+    let remark = act.private().puzzle_hint(right, after.hints);
+    change(app, act, current, after, (remark, None)).await
 }
 
-async fn solution(app: &App, request: &Request, shown: PuzzleRef) -> Result<Seen> {
-    let Some(current) = named(app, request, shown).await? else {
-        return elsewhere(app, request).await;
+async fn solution(app: &App, act: &Act, shown: PuzzleRef) -> Result<Seen> {
+    let Some(current) = named(app, act, shown).await? else {
+        return elsewhere(app, act).await;
     };
     let after = current.attempt.shown();
     let played = PuzzleRun::solution(&current.puzzle);
-    let remark = request.private().puzzle_solution(&played);
+    let remark = act.private().puzzle_solution(&played);
     let attempts = (&current.attempt, &after);
-    let Some(remark) = written(app, request, attempts, remark, true).await? else {
-        return elsewhere(app, request).await;
+    let Some(remark) = written(app, act, attempts, remark, true).await? else {
+        return elsewhere(app, act).await;
     };
     let current = Current {
         attempt: after,
@@ -401,11 +390,11 @@ async fn solution(app: &App, request: &Request, shown: PuzzleRef) -> Result<Seen
 }
 
 /// The solution as a moving picture.
-async fn replay(app: &App, request: &Request, seen: &Seen, place: QueuePlace) -> Result<Reply> {
+async fn replay(app: &App, act: &Act, seen: &Seen, place: QueuePlace) -> Result<Reply> {
     let Seen { current, .. } = seen;
-    let words = request.private();
-    let turn = app.pictures.replays.turn(request.who, place)?;
-    let view = view(app, request, (current, &current.run())).await?;
+    let words = act.private();
+    let turn = app.pictures.replays.turn(act.who, place)?;
+    let view = view(app, act, (current, &current.run())).await?;
     let look = Look::new(view.side, view.theme);
     let file_name = format!("puzzle-{}-solution.gif", current.attempt.puzzle);
     let start = current.puzzle.position.clone();
@@ -425,34 +414,34 @@ async fn replay(app: &App, request: &Request, seen: &Seen, place: QueuePlace) ->
     Ok(Reply::update(message))
 }
 
-async fn retry(app: &App, request: &Request, shown: PuzzleRef) -> Result<Seen> {
-    let Some(current) = named(app, request, shown).await? else {
-        return elsewhere(app, request).await;
+async fn retry(app: &App, act: &Act, shown: PuzzleRef) -> Result<Seen> {
+    let Some(current) = named(app, act, shown).await? else {
+        return elsewhere(app, act).await;
     };
     if current.attempt.state == AttemptState::Open {
-        return elsewhere(app, request).await;
+        return elsewhere(app, act).await;
     }
     let after = current.attempt.restarted();
-    change(app, request, current, after, (String::new(), None)).await
+    change(app, act, current, after, (String::new(), None)).await
 }
 
-async fn other_defence(app: &App, request: &Request, shown: PuzzleRef) -> Result<Seen> {
-    let Some(current) = named(app, request, shown).await? else {
-        return elsewhere(app, request).await;
+async fn other_defence(app: &App, act: &Act, shown: PuzzleRef) -> Result<Seen> {
+    let Some(current) = named(app, act, shown).await? else {
+        return elsewhere(app, act).await;
     };
-    let words = request.private();
+    let words = act.private();
     let Some(after) = current.attempt.with_another_defence(&current.puzzle) else {
         let remark = words.puzzle_no_other_defence();
         return Ok(Seen::of(current, Some(remark)));
     };
     let remark = words.puzzle_other_defence();
-    change(app, request, current, after, (remark, None)).await
+    change(app, act, current, after, (remark, None)).await
 }
 
 /// The board of a puzzle in the builder.
 async fn board(
     app: &App,
-    request: &Request,
+    act: &Act,
     position: Position,
     view: View,
     step: (PlyDraft, Room),
@@ -463,5 +452,5 @@ async fn board(
         wide: pictures::is_wide_in_builder(&position),
         ..picture::with_draft(view, &position, step)
     };
-    picture::example(app, request, position, view, &name).await
+    picture::example(app, act, position, view, &name).await
 }

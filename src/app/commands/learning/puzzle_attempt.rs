@@ -6,7 +6,7 @@ use crate::app::flow::{self, Actor, Transition, commit};
 use crate::app::load::fair_play::{OwnGames, SpoiledTry};
 use crate::app::view::picture;
 use crate::app::{
-    App, Button, ButtonStyle, Message, Press, PuzzlePress, PuzzleRef, Request, Result, Row,
+    Act, App, Button, ButtonStyle, Message, Press, PuzzlePress, PuzzleRef, Result, Row,
 };
 use crate::draw::View;
 use crate::game::{
@@ -28,10 +28,10 @@ impl Current {
     /// `None` if the puzzle is unknown here, or this version of the program has another solution.
     pub(super) async fn of(
         app: &App,
-        request: &Request,
+        act: &Act,
         attempt: PuzzleAttempt,
     ) -> Result<Option<Current>> {
-        let puzzle = self::puzzle(app, request.place, attempt.puzzle).await?;
+        let puzzle = self::puzzle(app, act.place, attempt.puzzle).await?;
         let puzzle = puzzle.filter(|puzzle| attempt.run(puzzle).is_some());
         Ok(puzzle.map(|puzzle| Current { attempt, puzzle }))
     }
@@ -39,13 +39,13 @@ impl Current {
     /// The same; also `None` while the puzzle would help in a running game of the person.
     pub(super) async fn allowed(
         app: &App,
-        request: &Request,
+        act: &Act,
         attempt: PuzzleAttempt,
     ) -> Result<Option<Current>> {
-        let Some(current) = Current::of(app, request, attempt).await? else {
+        let Some(current) = Current::of(app, act, attempt).await? else {
             return Ok(None);
         };
-        let own = OwnGames::load(app, request.who).await?;
+        let own = OwnGames::load(app, act.who).await?;
         let is_allowed = |current: &Current| own.check_run(&current.puzzle, &current.run()).is_ok();
         Ok(Some(current).filter(is_allowed))
     }
@@ -132,44 +132,36 @@ impl Seen {
 }
 
 /// The attempt that a button names, if it is still in that state. It is refused while it would help in a running game.
-pub(crate) async fn named(
-    app: &App,
-    request: &Request,
-    shown: PuzzleRef,
-) -> Result<Option<Current>> {
-    let attempt = app.store.puzzle_attempt(request.who, shown.puzzle).await?;
+pub(crate) async fn named(app: &App, act: &Act, shown: PuzzleRef) -> Result<Option<Current>> {
+    let attempt = app.store.puzzle_attempt(act.who, shown.puzzle).await?;
     let Some(attempt) = attempt.filter(|attempt| attempt.version == shown.version) else {
         return Ok(None);
     };
-    let current = Current::of(app, request, attempt).await?;
+    let current = Current::of(app, act, attempt).await?;
     if let Some(current) = &current {
-        let own = OwnGames::load(app, request.who).await?;
+        let own = OwnGames::load(app, act.who).await?;
         own.check_run(&current.puzzle, &current.run())?;
     }
     Ok(current)
 }
 
 /// The same, if the solver is to move.
-pub(crate) async fn open(
-    app: &App,
-    request: &Request,
-    shown: PuzzleRef,
-) -> Result<Option<Current>> {
-    let current = named(app, request, shown).await?;
+pub(crate) async fn open(app: &App, act: &Act, shown: PuzzleRef) -> Result<Option<Current>> {
+    let current = named(app, act, shown).await?;
     Ok(current.filter(|current| current.attempt.state == AttemptState::Open))
 }
 
 /// Writes the next state of an attempt and shows it with a remark, on the board after a wrong ply if there is one.
 pub(super) async fn change(
     app: &App,
-    request: &Request,
+    act: &Act,
     before: Current,
     after: PuzzleAttempt,
     (remark, wrong): (String, Option<Ply>),
 ) -> Result<Seen> {
     let attempts = (&before.attempt, &after);
-    let Some(remark) = written(app, request, attempts, remark, false).await? else {
-        return elsewhere(app, request).await;
+    let Some(remark) = written(app, act, attempts, remark, false).await? else {
+        return elsewhere(app, act).await;
     };
     let current = Current {
         attempt: after,
@@ -184,28 +176,24 @@ pub(super) async fn change(
 
 /// Ends a rated try as its solution does, because an analysis shows the board. Returns the effect on the rating; none
 /// if another press was faster.
-pub(crate) async fn give_up(
-    app: &App,
-    request: &Request,
-    spoiled: &SpoiledTry,
-) -> Result<Option<String>> {
+pub(crate) async fn give_up(app: &App, act: &Act, spoiled: &SpoiledTry) -> Result<Option<String>> {
     let before = &spoiled.attempt;
     let version = spoiled.is_opened.then_some(before.version);
     let attempts = (before, &before.shown());
-    let followed = followed(app, request, version, attempts, true).await?;
+    let followed = followed(app, act, version, attempts, true).await?;
     Ok(followed.map(|lines| lines.join("\n")))
 }
 
 /// Writes the next state of an attempt. Returns the remark about the effects, or `None` if another press was faster.
 pub(super) async fn written(
     app: &App,
-    request: &Request,
+    act: &Act,
     (before, after): (&PuzzleAttempt, &PuzzleAttempt),
     remark: String,
     solution_seen: bool,
 ) -> Result<Option<String>> {
     let (version, attempts) = (Some(before.version), (before, after));
-    let followed = followed(app, request, version, attempts, solution_seen).await?;
+    let followed = followed(app, act, version, attempts, solution_seen).await?;
     Ok(followed.map(|lines| {
         let lines = std::iter::once(remark).chain(lines);
         lines.collect::<Vec<_>>().join("\n")
@@ -216,15 +204,15 @@ pub(super) async fn written(
 /// it for the puzzle of the day. Returns the lines about that, or `None` if another press was faster.
 async fn followed(
     app: &App,
-    request: &Request,
+    act: &Act,
     version: Option<u32>,
     (before, after): (&PuzzleAttempt, &PuzzleAttempt),
     solution_seen: bool,
 ) -> Result<Option<Vec<String>>> {
-    let who = request.who;
-    let scope = request.place.scope();
+    let who = act.who;
+    let scope = act.place.scope();
     let first = after.first.filter(|_| before.first.is_none());
-    let committed = commit(app, Actor::Person(request), |mut change| async move {
+    let committed = commit(app, Actor::Person(act), |mut change| async move {
         change.write_puzzle_attempt(who, version, after).await?;
         let rated = match first {
             Some(success) => Some(
@@ -241,7 +229,7 @@ async fn followed(
     })
     .await?;
     Ok(committed.map(|committed| {
-        let ((rated, daily), words) = (committed.value, request.private());
+        let ((rated, daily), words) = (committed.value, act.private());
         let rated = rated.map(|(before, after)| words.puzzle_rated(&before, &after));
         let daily = daily.map(|solver| words.daily_solved(&solver));
         rated.into_iter().chain(daily).collect()
@@ -249,33 +237,33 @@ async fn followed(
 }
 
 /// The current state, after a button of another one.
-pub(crate) async fn elsewhere(app: &App, request: &Request) -> Result<Seen> {
+pub(crate) async fn elsewhere(app: &App, act: &Act) -> Result<Seen> {
     // A copy of the interaction must not answer.
-    flow::claim(app, request).await?;
-    latest(app, request).await
+    flow::claim(app, act).await?;
+    latest(app, act).await
 }
 
-pub(super) async fn latest(app: &App, request: &Request) -> Result<Seen> {
-    let last = app.store.last_puzzle_attempt(request.who).await?;
+pub(super) async fn latest(app: &App, act: &Act) -> Result<Seen> {
+    let last = app.store.last_puzzle_attempt(act.who).await?;
     let current = match last {
-        Some(last) => named(app, request, shown_state(&last)).await?,
+        Some(last) => named(app, act, shown_state(&last)).await?,
         None => None,
     };
     let current = current.ok_or(Refusal::NoSuchPuzzle)?;
-    let remark = request.private().puzzle_elsewhere();
+    let remark = act.private().puzzle_elsewhere();
     Ok(Seen::of(current, Some(remark)))
 }
 
 /// The message with the board.
-pub(super) async fn message(app: &App, request: &Request, seen: &Seen) -> Result<Message> {
-    let (words, run) = (request.private(), seen.run());
-    let view = view(app, request, (&seen.current, &run)).await?;
+pub(super) async fn message(app: &App, act: &Act, seen: &Seen) -> Result<Message> {
+    let (words, run) = (act.private(), seen.run());
+    let view = view(app, act, (&seen.current, &run)).await?;
     let position = run.position().clone();
     let name = name(&seen.current.attempt);
     Ok(Message {
         text: seen.current.heading(words),
         below: seen.below(words),
-        picture: picture::example(app, request, position, view, &name).await,
+        picture: picture::example(app, act, position, view, &name).await,
         rows: vec![seen.row(words)],
         ..Message::default()
     })
@@ -284,12 +272,12 @@ pub(super) async fn message(app: &App, request: &Request, seen: &Seen) -> Result
 /// The view of the board, with the side at the bottom that the person has chosen, and the square of a hint.
 pub(crate) async fn view(
     app: &App,
-    request: &Request,
+    act: &Act,
     (current, run): (&Current, &PuzzleRun<'_>),
 ) -> Result<View> {
-    let side = app.preferences(request.who).await?.side;
+    let side = app.preferences(act.who).await?.side;
     Ok(View {
-        theme: picture::theme(app, request).await?,
+        theme: picture::theme(app, act).await?,
         last: run.last(),
         chosen: current.hint(run).map(Ply::square),
         ..View::of(side.for_player(Some(current.puzzle.solver())))

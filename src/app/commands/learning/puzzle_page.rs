@@ -2,9 +2,7 @@
 
 use super::puzzle::{decide, next_after, question};
 use super::puzzle_attempt::{Asks, Current, Seen, elsewhere, named, open, shown_state, view};
-use crate::app::{
-    App, Command, Error, PagePuzzleAct, Press, PuzzlePress, PuzzleRef, PuzzleSight, Request, Result,
-};
+use crate::app::{Act, App, Error, PagePuzzleAct, PuzzlePress, PuzzleRef, PuzzleSight, Result};
 use crate::draw::View;
 use crate::game::{AttemptState, PuzzleHelp, PuzzleRun, Refusal, Taps};
 
@@ -13,53 +11,53 @@ impl App {
     /// reason why they may not see the attempt now.
     pub(in crate::app) async fn see_puzzle(
         &self,
-        request: &Request,
+        act: &Act,
         ply: Option<usize>,
     ) -> Result<(Option<PuzzleSight>, Option<Refusal>)> {
-        let (current, refusal) = present(self, request).await?;
+        let (current, refusal) = present(self, act).await?;
         let Some(current) = current else {
             return Ok((None, refusal));
         };
-        let words = request.private();
+        let words = act.private();
         let remark = words.closed_puzzle(&current.attempt);
         let seen = Seen::of(current, remark.filter(|_| ply.is_none()));
-        Ok((Some(sight(self, request, &seen, ply).await?), None))
+        Ok((Some(sight(self, act, &seen, ply).await?), None))
     }
 
     /// Performs an act of a person on the page of a state of their attempt; none if the page shows no attempt.
     pub(in crate::app) async fn change_puzzle(
         &self,
-        request: &Request,
+        act: &Act,
         at: Option<PuzzleRef>,
-        act: PagePuzzleAct,
+        wanted: PagePuzzleAct,
     ) -> Result<PuzzleSight> {
-        if self.store.is_being_deleted(request.who).await? {
+        if self.store.is_being_deleted(act.who).await? {
             return Err(Refusal::DeletionUnderWay.into());
         }
-        let seen = perform(self, request, at, act).await?;
-        sight(self, request, &seen, None).await
+        let seen = perform(self, act, at, wanted).await?;
+        sight(self, act, &seen, None).await
     }
 
     /// A state of an attempt, if its person is to move.
     pub(in crate::app) async fn open_puzzle(
         &self,
-        request: &Request,
+        act: &Act,
         at: PuzzleRef,
     ) -> Result<Option<PuzzleSight>> {
-        let Some(current) = open(self, request, at).await? else {
+        let Some(current) = open(self, act, at).await? else {
             return Ok(None);
         };
         let seen = Seen::of(current, None);
-        sight(self, request, &seen, None).await.map(Some)
+        sight(self, act, &seen, None).await.map(Some)
     }
 }
 
 /// The last attempt of a person, if its puzzle is available here; or the reason why they may not see it now.
-async fn present(app: &App, request: &Request) -> Result<(Option<Current>, Option<Refusal>)> {
-    let Some(last) = app.store.last_puzzle_attempt(request.who).await? else {
+async fn present(app: &App, act: &Act) -> Result<(Option<Current>, Option<Refusal>)> {
+    let Some(last) = app.store.last_puzzle_attempt(act.who).await? else {
         return Ok((None, None));
     };
-    match named(app, request, shown_state(&last)).await {
+    match named(app, act, shown_state(&last)).await {
         Ok(current) => Ok((current, None)),
         Err(Error::Refused(refusal)) => Ok((None, Some(refusal))),
         Err(error) => Err(error),
@@ -68,52 +66,43 @@ async fn present(app: &App, request: &Request) -> Result<(Option<Current>, Optio
 
 async fn perform(
     app: &App,
-    request: &Request,
+    act: &Act,
     at: Option<PuzzleRef>,
-    act: PagePuzzleAct,
+    wanted: PagePuzzleAct,
 ) -> Result<Seen> {
-    let press = match act {
+    let press = match wanted {
         PagePuzzleAct::Press(PuzzlePress::Next) => {
             // This press alone names no state. The last attempt may be one that the page does not show.
-            let last = app.store.last_puzzle_attempt(request.who).await?;
-            let (present, _) = present(app, request).await?;
+            let last = app.store.last_puzzle_attempt(act.who).await?;
+            let (present, _) = present(app, act).await?;
             if present.map(|present| shown_state(&present.attempt)) != at {
-                return elsewhere(app, request).await;
+                return elsewhere(app, act).await;
             }
-            return next_after(app, request, last.as_ref().map(shown_state)).await;
+            return next_after(app, act, last.as_ref().map(shown_state)).await;
         }
         PagePuzzleAct::Press(press) => press,
         PagePuzzleAct::Play(taps) => {
             let at = at.ok_or(Refusal::UnknownButton)?;
-            let Some(current) = open(app, request, at).await? else {
-                return elsewhere(app, request).await;
+            let Some(current) = open(app, act, at).await? else {
+                return elsewhere(app, act).await;
             };
             let ply = Taps::ply(&taps, current.run().position());
             PuzzlePress::Try(at, ply.ok_or(Refusal::NoSuchTaps)?)
         }
     };
-    let request = Request {
-        command: Command::Press(Press::Puzzle(press.clone())),
-        ..request.clone()
-    };
-    decide(app, &request, press).await
+    decide(app, act, press).await
 }
 
 /// The data of the page. It includes a board of the solution if that is shown, or if it is requested and ends nothing.
-async fn sight(
-    app: &App,
-    request: &Request,
-    seen: &Seen,
-    wanted: Option<usize>,
-) -> Result<PuzzleSight> {
-    let (words, current) = (request.private(), &seen.current);
+async fn sight(app: &App, act: &Act, seen: &Seen, wanted: Option<usize>) -> Result<PuzzleSight> {
+    let (words, current) = (act.private(), &seen.current);
     let attempt = &current.attempt;
     let is_open = attempt.state == AttemptState::Open;
     let is_shown = seen.asks == Asks::Solution || attempt.state == AttemptState::Shown;
     let wanted = wanted.or(is_shown.then_some(0)).filter(|_| !is_open);
     let ply = match wanted {
         Some(ply) => {
-            let question = question(app, request, current, PuzzleHelp::Solution).await?;
+            let question = question(app, act, current, PuzzleHelp::Solution).await?;
             question.is_none().then_some(ply)
         }
         None => None,
@@ -124,7 +113,7 @@ async fn sight(
         text: current.heading(words),
         remark: seen.remark.clone(),
         position: run.position().clone(),
-        view: view(app, request, (current, &run)).await?,
+        view: view(app, act, (current, &run)).await?,
         solution: None,
         is_turn: is_open && !matches!(seen.asks, Asks::Help(_)),
         row: seen.row(words),

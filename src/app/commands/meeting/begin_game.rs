@@ -31,7 +31,7 @@ pub(super) async fn begin(
     no_thread: Option<NoThread>,
     seats: Seats,
 ) -> Result<Transition<Begun>, Abort> {
-    let id = GameId(request.interaction.0);
+    let id = GameId(request.number().0);
     let (by, to) = (challenge.challenger, challenge.opponent);
     let place = match &seats {
         Seats::People(place, _) => *place,

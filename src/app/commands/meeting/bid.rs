@@ -177,7 +177,7 @@ impl PlacedBid<'_> {
                 by: challenger,
                 to: opponent,
             };
-            let cause = request.interaction;
+            let cause = request.number();
             change.count_notice(cause, notice, request.at).await?;
         }
         Ok(Transition::to(change, Outcome::First)

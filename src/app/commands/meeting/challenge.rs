@@ -42,7 +42,7 @@ pub(crate) async fn challenge(
 /// A challenge by the requester.
 pub(super) fn new(request: &Request, opponent: UserId, terms: Terms) -> Challenge {
     Challenge {
-        id: ChallengeId(request.interaction.0),
+        id: ChallengeId(request.number().0),
         challenger: request.who,
         opponent,
         place: request.place,

@@ -70,7 +70,7 @@ pub(crate) async fn instead_of_seek(
         Some(level) => level,
         None => last_level(app, request.who, HouseSeat::middle_level()).await?,
     };
-    let number = ChallengeId(request.interaction.0);
+    let number = ChallengeId(request.number().0);
     let challenge = Challenge {
         terms,
         ..seek.challenge_to(house, number, request.at)
@@ -225,10 +225,7 @@ fn speaker(request: &Request, room: Option<DirectRoom>) -> Request {
         },
         None => request.languages,
     };
-    Request {
-        languages,
-        ..request.clone()
-    }
+    request.of_act(request.moved_to(request.place, languages))
 }
 
 /// Whether a game is played in the person's direct messages: at the wish of the person or the server, or because Tak is
@@ -494,7 +491,7 @@ async fn by_button(
     };
     let terms = wishes.terms().map_err(Refusal::Wishes)?;
     let terms = fit_for_house(terms, None).map_err(Refusal::from)?;
-    let pressed = request.pressed;
+    let pressed = request.pressed();
     let wanted = Wanted {
         terms,
         level: Some(choice.level),

@@ -68,7 +68,7 @@ fn new(request: &Request, wanted: &SeekRequest) -> Result<Seek, Refusal> {
     let terms = wanted.wishes.terms().map_err(Refusal::Wishes)?;
     let range = RatingRange::new(wanted.lowest, wanted.highest).ok_or(SeekRefusal::BadRange)?;
     Ok(Seek {
-        id: SeekId(request.interaction.0),
+        id: SeekId(request.number().0),
         seeker: request.who,
         place: request.place,
         terms,
@@ -162,7 +162,7 @@ pub(crate) async fn take(app: &App, request: &Request, id: SeekId) -> Result<Rep
         return Err(SeekRefusal::NoSuchSeek.into());
     }
     check_taker(app, request, &seek).await?;
-    let challenge = ChallengeId(request.interaction.0);
+    let challenge = ChallengeId(request.number().0);
     let challenge = seek.challenge_to(request.who, challenge, request.at);
     if let Some(open) = app.store.open_challenge(&challenge).await? {
         let message = view::invitation::open_challenge(app, request, &open).await;
@@ -375,7 +375,7 @@ async fn end_all(
         open.truncate(MOST_CLEARED);
         let mut seeks = Vec::new();
         for seek in open {
-            let end = SeekEnd::Cleared(request.interaction);
+            let end = SeekEnd::Cleared(request.number());
             match change.end_seek(seek.id, end).await {
                 Ok(()) => {}
                 // It was taken or withdrawn just now.

@@ -41,7 +41,7 @@ pub(crate) async fn set(app: &App, request: &Request, choice: Preference) -> Res
     // A new language applies to this answer already.
     let words = match choice {
         Preference::Language(Some(language)) => Words::of(language),
-        Preference::Language(None) => request.reported_languages.private(),
+        Preference::Language(None) => request.reported_languages().private(),
         _ => request.private(),
     };
     match choice {

@@ -125,7 +125,7 @@ async fn move_here(app: &App, request: &Request, number: GameNumber) -> Result<R
     let seen = &game;
     let moved = commit(app, actor, |mut change| async move {
         change.relocate_game(seen, request.place).await?;
-        if let Some(parent) = request.parent {
+        if let Some(parent) = request.parent() {
             change.record_venue(seen.id, parent).await?;
         }
         // An open offer can be answered with the More button.

@@ -45,7 +45,8 @@ pub(crate) async fn open(app: &App, request: &Request) -> Result<Reply> {
     };
     let game = app.store.game(next.game.id).await?;
     let game = game.ok_or(Refusal::GameGone)?;
-    let there = load::game::request_there(app, request, &game).await?;
+    let there = load::game::act_there(app, request, &game).await?;
+    let there = request.of_act(there);
     let begun = builder::begun(app, &there, &game).await?;
     let text = if game.place.is_same(request.place) {
         begun.text
@@ -59,7 +60,7 @@ pub(crate) async fn open(app: &App, request: &Request) -> Result<Reply> {
 /// The request of an input for a game of another channel, as if it came from there. Only a private message leads here;
 /// it must be the person's own game, because a forged button can name any.
 pub(crate) async fn elsewhere(app: &App, request: &Request) -> Result<Option<Request>> {
-    let is_private = request.pressed.is_some_and(|pressed| pressed.is_private);
+    let is_private = request.pressed().is_some_and(|pressed| pressed.is_private);
     let Some(shown) = input(&request.command).filter(|_| is_private) else {
         return Ok(None);
     };
@@ -70,7 +71,10 @@ pub(crate) async fn elsewhere(app: &App, request: &Request) -> Result<Option<Req
             && is_in_reach(request.place, game.place)
     };
     match game.filter(is_playable) {
-        Some(game) => Ok(Some(load::game::request_there(app, request, &game).await?)),
+        Some(game) => {
+            let there = load::game::act_there(app, request, &game).await?;
+            Ok(Some(request.of_act(there)))
+        }
         None => Ok(None),
     }
 }

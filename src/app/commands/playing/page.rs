@@ -55,7 +55,7 @@ pub(crate) async fn play(
     }
     let is_unshown = app.store.is_unshown(shown.game).await?;
     let find = || load::game::own(app, request, Named::Shown(shown));
-    let updated = update_game(app, Actor::Page(request), find, |game| {
+    let updated = update_game(app, Actor::Person(request), find, |game| {
         game.check_turn(request.who)?;
         let ply = Taps::ply(taps, game.position()).ok_or(Refusal::NoSuchTaps)?;
         game.play(request.who, &ply.to_string(), request.at)

@@ -21,7 +21,7 @@ pub(crate) async fn play(
     typed: &str,
 ) -> Result<Reply> {
     // A written message cannot get a private answer.
-    let is_written = request.pressed.is_none() && matches!(game, GameRef::ShownBoard(_));
+    let is_written = request.pressed().is_none() && matches!(game, GameRef::ShownBoard(_));
     let game = match load::game::resolve_to_play(app, request, game).await? {
         Resolved::One(game) => game,
         Resolved::Several(games) => {

@@ -11,9 +11,9 @@ use crate::app::load::{self, Resolved};
 use crate::app::state::{AnalysisLease, AnalysisTurn, THOUGHT_LEASE_MS};
 use crate::app::view::{self, picture};
 use crate::app::{
-    AnalysisPress, AnalysisProgress, AnalysisRef, App, AttachedFile, Button, ButtonStyle, Command,
-    Error, GameRef, Message, Picture, Press, PuzzlePress, ReplayStep, Reply, Request, Result, Row,
-    ShownBoard, Standing, StepResults, TextFile, TriedGame, TryPress, TryRef, TryStep,
+    Act, AnalysisPress, AnalysisProgress, AnalysisRef, App, AttachedFile, Button, ButtonStyle,
+    Command, Error, GameRef, Message, Picture, Press, PuzzlePress, ReplayStep, Reply, Request,
+    Result, Row, ShownBoard, Source, TextFile, TriedGame, TryPress, TryRef, TryStep,
 };
 use crate::draw::{self, View};
 use crate::game::{
@@ -210,17 +210,15 @@ fn with_remark(mut message: Message, remark: Option<String>) -> Message {
 /// The request behind the message with the progress.
 fn request_of(progress: &AnalysisProgress) -> Request {
     let analysis = named(&progress.game);
-    Request {
-        interaction: progress.interaction,
+    let act = Act {
         who: progress.who,
+        source: Source::of_message(progress.interaction, progress.languages),
         place: progress.place,
         at: progress.at,
-        pressed: None,
-        steps: StepResults::default(),
-        parent: None,
-        standing: Standing::default(),
         languages: progress.languages,
-        reported_languages: progress.languages,
+    };
+    Request {
+        act,
         command: Command::Press(Press::Analysis(AnalysisPress::ShowAgain(analysis))),
     }
 }
@@ -338,7 +336,7 @@ fn under_way(request: &Request, game: &AnalysedGame, done: usize) -> Message {
         rows: vec![refresh(words, game)],
         progress: Some(Box::new(AnalysisProgress {
             game: game.clone(),
-            interaction: request.interaction,
+            interaction: request.number(),
             who: request.who,
             place: request.place,
             at: request.at,

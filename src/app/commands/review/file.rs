@@ -12,7 +12,7 @@ use crate::tak::{Color, Position};
 
 /// The text of the file, after Discord has handed the file out.
 pub(super) fn text<'a>(request: &'a Request, file: &AttachedFile) -> Result<&'a str> {
-    match &request.steps.file {
+    match &request.steps().file {
         None => Err(Error::First(FirstStep::FetchFile(file.clone()))),
         Some(Err(refusal)) => Err(Refusal::from(refusal.clone()).into()),
         Some(Ok(text)) => Ok(text),

@@ -171,7 +171,7 @@ fn new(request: &Request, draft: TournamentDraft, lines: &Lines) -> Result<NewTo
     let range = RatingRange::new(lowest, highest).ok_or(SeekRefusal::BadRange)?;
     let terms = draft.terms()?;
     Ok(NewTournament {
-        id: TournamentId(request.interaction.0),
+        id: TournamentId(request.number().0),
         name,
         place: request.place,
         organizer: request.who,

@@ -201,7 +201,7 @@ async fn answered(
     request: &Request,
     offer: PlaceOffer,
 ) -> Result<Option<Correction>, StoreError> {
-    let Some(pressed) = request.pressed.filter(|pressed| is_of(*pressed, offer)) else {
+    let Some(pressed) = request.pressed().filter(|pressed| is_of(*pressed, offer)) else {
         return Ok(None);
     };
     if app.store.is_post_message(pressed.message).await? {
@@ -279,7 +279,7 @@ pub(super) async fn take(
 
 /// The answer to who took the place, for everyone. A referee takes one in private.
 fn taken_reply(request: &Request, message: Message) -> Reply {
-    if request.pressed.is_some_and(|pressed| pressed.is_private) {
+    if request.pressed().is_some_and(|pressed| pressed.is_private) {
         let private = Message::text(message.text.clone());
         return Reply {
             then: Some(Public::of(message)),

@@ -30,9 +30,9 @@ async fn eight_copies_grant_one_claim(engine: Engine) {
     );
     // A dropped change makes no claim.
     drop(store.begin(claim(2)).await.unwrap());
-    assert!(!store.is_claimed(claim(2).interaction).await.unwrap());
+    assert!(!store.is_claimed(claim(2).key).await.unwrap());
     store.begin(claim(2)).await.unwrap().commit().await.unwrap();
-    assert!(store.is_claimed(claim(2).interaction).await.unwrap());
+    assert!(store.is_claimed(claim(2).key).await.unwrap());
 }
 
 async fn old_claims_are_deleted(engine: Engine) {
@@ -47,7 +47,7 @@ async fn old_claims_are_deleted(engine: Engine) {
     }
     store.forget_claims(later(1)).await.unwrap();
     for (number, remembered) in [(0, false), (1, true), (2, true)] {
-        let interaction = claim(number).interaction;
+        let interaction = claim(number).key;
         assert_eq!(
             store.is_claimed(interaction).await.unwrap(),
             remembered,

@@ -27,7 +27,7 @@ async fn stores() -> (Database, Proxy, Store, Store) {
 /// Whether the challenge was committed.
 async fn is_committed(store: &Store, id: u64) -> bool {
     let made = store.challenge(ChallengeId(id)).await.unwrap();
-    let claimed = store.is_claimed(claim(id).interaction).await.unwrap();
+    let claimed = store.is_claimed(claim(id).key).await.unwrap();
     assert_eq!(made.is_some(), claimed);
     claimed
 }
@@ -141,7 +141,7 @@ async fn silent_server_delays_changes_until_its_return() {
         outcome.unwrap();
     }
     for id in IDS {
-        assert!(straight.is_claimed(claim(id).interaction).await.unwrap());
+        assert!(straight.is_claimed(claim(id).key).await.unwrap());
     }
 }
 
@@ -235,7 +235,7 @@ async fn wait_longer_than_the_lock_timeout_is_a_lost_race() {
     let waiting = tokio::spawn(async move { make(&store, &challenge(100)).await });
     tokio::time::sleep(Duration::from_secs(1)).await;
     drop(held);
-    straight.is_claimed(claim(1).interaction).await.unwrap();
+    straight.is_claimed(claim(1).key).await.unwrap();
     waiting.await.unwrap().unwrap();
 }
 

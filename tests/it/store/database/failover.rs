@@ -29,7 +29,7 @@ async fn change_on_standby_is_repeated_on_primary() {
     let database = Database::fresh(Engine::Postgres).await;
     let store = store_on_standby(&database).await;
     make(&store, &challenge(100)).await.unwrap();
-    assert!(store.is_claimed(claim(100).interaction).await.unwrap());
+    assert!(store.is_claimed(claim(100).key).await.unwrap());
 }
 
 #[tokio::test]

@@ -249,8 +249,8 @@ async fn check_first_sample(store: &Store) {
         panic!("{due:?}")
     };
     assert_eq!((post.id.0, post.channel), (3003, ChannelId(31)));
-    assert!(store.is_claimed(claim(2002).interaction).await.unwrap());
-    assert!(!store.is_claimed(claim(2003).interaction).await.unwrap());
+    assert!(store.is_claimed(claim(2002).key).await.unwrap());
+    assert!(!store.is_claimed(claim(2003).key).await.unwrap());
 }
 
 async fn newer_database_is_left_unchanged(engine: Engine) {

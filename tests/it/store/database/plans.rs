@@ -150,7 +150,7 @@ async fn read(store: &Store) {
     let message = store.challenge_message(tak_tavern::game::ChallengeId(47_007));
     assert_eq!(message.await.unwrap(), Some(MessageId(247_007)));
     assert!(!store.has_own_thread(&game).await.unwrap());
-    let claimed = store.is_claimed(claim(49_907).interaction).await.unwrap();
+    let claimed = store.is_claimed(claim(49_907).key).await.unwrap();
     assert!(claimed);
     let mut change = store.begin_unclaimed(later(0)).await.unwrap();
     assert!(change.was_shown(game.id, 2).await.unwrap());

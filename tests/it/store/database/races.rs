@@ -126,7 +126,7 @@ async fn racing_plies_save_one(database: &Database, store: &Store) {
     // Two to begin, and one for each ply: losers claim nothing.
     database.holds("select count(*) from claims", &["8"]).await;
     store.forget_claims(later(1)).await.unwrap();
-    assert!(!store.is_claimed(claim(1).interaction).await.unwrap());
+    assert!(!store.is_claimed(claim(1).key).await.unwrap());
 }
 
 fn assert_one_wins(outcomes: &[Result<(), Error>]) {

@@ -34,7 +34,7 @@ impl Evening {
     fn claim(&mut self) -> Claim {
         self.acts += 1;
         Claim {
-            interaction: InteractionId(self.acts),
+            key: InteractionId(self.acts).into(),
             at: self.now,
         }
     }

@@ -168,7 +168,7 @@ async fn second_open_challenge_is_refused(store: &Store) {
         let made = make(store, &again).await;
         assert!(matches!(made, Err(Error::Conflict)), "{made:?}");
         assert_eq!(store.challenge(again.id).await.unwrap(), None);
-        let interaction = crate::store::fixture::claim(again.id.0).interaction;
+        let interaction = crate::store::fixture::claim(again.id.0).key;
         assert!(
             !store.is_claimed(interaction).await.unwrap(),
             "it changed nothing"

@@ -63,8 +63,8 @@ pub(super) async fn forget(store: &Store) {
         .forget_page_visits(Moment(1_800_000_000_060))
         .await
         .unwrap();
-    assert!(!store.is_claimed(claim(1).interaction).await.unwrap());
-    assert!(store.is_claimed(claim(200).interaction).await.unwrap());
+    assert!(!store.is_claimed(claim(1).key).await.unwrap());
+    assert!(store.is_claimed(claim(200).key).await.unwrap());
     // The last statement: Postgres sends the notice of a plan together with the
     // next answer.
     store.forget_posts(early).await.unwrap();
