@@ -124,7 +124,13 @@ async fn begin(
         bids: Bids::default(),
     };
     let interaction = InteractionId(id.0);
-    let mut change = store.begin(Claim { key: interaction.into(), at }).await.unwrap();
+    let mut change = store
+        .begin(Claim {
+            key: interaction.into(),
+            at,
+        })
+        .await
+        .unwrap();
     let scope = PLACE.scope();
     for player in [players.white, players.black] {
         change.open_purse(scope, player).await.unwrap();

@@ -2,7 +2,7 @@
 //! players get a private notice. So do people whose direct messages refused a digest.
 
 use super::announcements;
-use crate::app::{Answer, App, Command, Error, Message, Reply, Request, Result};
+use crate::app::{Answer, App, Error, Message, Reply, Request, Result};
 use crate::game::{ChannelId, DAY_MS, MINUTE_MS, Moment, UserId};
 use crate::store::{self, Lease};
 use crate::words::Words;
@@ -92,8 +92,7 @@ pub(crate) async fn attach_notices(
     // The other outcomes are not answers.
     let is_answer = matches!(outcome, Ok(_) | Err(Error::Refused(_)));
     // A page names no channel, so the notice waits for an answer in Discord.
-    let is_on_page = matches!(request.command, Command::PlayTaps(..));
-    if !is_answer || is_on_page || request.command.completes() {
+    if !is_answer || request.is_on_page() || request.command.completes() {
         return outcome;
     }
     match notice(app, request, outcome.as_ref().ok()).await {

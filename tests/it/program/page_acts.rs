@@ -21,6 +21,9 @@ use crate::{Engine, assert_contains, on_both_engines};
 
 on_both_engines!(
     ply_is_played_although_its_browser_hangs_up,
+    copy_of_a_ply_is_answered_as_the_first_one,
+    copy_of_a_refused_ply_is_not_played_later,
+    key_of_another_person_claims_nothing,
     ply_from_an_old_page_follows_the_game_to_its_channel,
     player_is_warned_of_an_unseen_board,
     sign_in_as_another_person_needs_confirmation,
@@ -73,6 +76,50 @@ async fn ply_is_played_although_its_browser_hangs_up(pages: &Pages) {
     until("the pages are closed", async || !pages.is_serving()).await;
     let plies = "select kind, detail from events";
     tavern.database.holds(plies, &["ply a1"]).await;
+}
+
+/// A browser repeats a request whose answer it has lost, perhaps at another process.
+async fn copy_of_a_ply_is_answered_as_the_first_one(pages: &Pages) {
+    const KEY: &str = "00000000000000a1";
+    let tavern = &pages.tavern;
+    let board = tavern.game("size:5x5").await;
+    let ada = Browser::sign_in(pages, &tavern.ada, &board).await;
+    let bo = Browser::sign_in(pages, &tavern.bo, &board).await;
+    let (one, other) = tokio::join!(ada.plays_by(KEY, 0, "a1-F"), ada.plays_by(KEY, 0, "a1-F"));
+    assert_eq!(one, other);
+    assert_eq!(one.0, StatusCode::OK, "{}", one.1);
+    assert_contains(&one.1, "You played a1");
+    assert_eq!(bo.play(1, "e5-F").await.0, StatusCode::OK);
+    assert_eq!(ada.plays_by(KEY, 0, "a1-F").await, one, "after the reply");
+    let (status, said) = ada.plays_by("00000000000000a2", 0, "a1-F").await;
+    assert_eq!(status, StatusCode::CONFLICT, "another act: {said}");
+    let plies = "select detail from events order by number";
+    tavern.database.holds(plies, &["a1", "e5"]).await;
+}
+
+async fn copy_of_a_refused_ply_is_not_played_later(pages: &Pages) {
+    const KEY: &str = "00000000000000b1";
+    let tavern = &pages.tavern;
+    let board = tavern.game("size:5x5").await;
+    let ada = Browser::sign_in(pages, &tavern.ada, &board).await;
+    let bo = Browser::sign_in(pages, &tavern.bo, &board).await;
+    let (status, said) = bo.plays_by(KEY, 1, "e5-F").await;
+    assert_eq!(status, StatusCode::CONFLICT, "{said}");
+    assert_eq!(ada.play(0, "a1-F").await.0, StatusCode::OK);
+    let (status, said) = bo.plays_by(KEY, 1, "e5-F").await;
+    assert_eq!(status, StatusCode::CONFLICT, "a late copy: {said}");
+    assert_eq!(bo.play(1, "e5-F").await.0, StatusCode::OK);
+}
+
+async fn key_of_another_person_claims_nothing(pages: &Pages) {
+    const KEY: &str = "00000000000000c1";
+    let tavern = &pages.tavern;
+    let board = tavern.game("size:5x5").await;
+    let ada = Browser::sign_in(pages, &tavern.ada, &board).await;
+    let bo = Browser::sign_in(pages, &tavern.bo, &board).await;
+    assert_eq!(bo.plays_by(KEY, 0, "a1-F").await.0, StatusCode::CONFLICT);
+    assert_eq!(ada.plays_by(KEY, 0, "a1-F").await.0, StatusCode::OK);
+    assert_eq!(bo.plays_by("short", 1, "e5-F").await.0, StatusCode::OK);
 }
 
 /// An open page is not notified when its game moves to another channel.

@@ -112,7 +112,12 @@ impl Browser {
     }
 
     fn playing(&self, event: u64, taps: &str) -> RequestBuilder {
-        let body = json!({"event": event, "taps": taps}).to_string();
+        self.playing_by(None, event, taps)
+    }
+
+    /// A ply with the key that the page has made for it.
+    fn playing_by(&self, key: Option<&str>, event: u64, taps: &str) -> RequestBuilder {
+        let body = json!({"event": event, "taps": taps, "key": key}).to_string();
         let request = self.post("/play").header("x-page-token", &self.token);
         request.body(body)
     }
@@ -120,6 +125,11 @@ impl Browser {
     /// Plays. Returns the status and the remark for the page.
     pub(super) async fn play(&self, event: u64, taps: &str) -> (StatusCode, String) {
         answer_to(self.playing(event, taps)).await
+    }
+
+    /// Plays with the key that the page has made for the ply.
+    pub(super) async fn plays_by(&self, key: &str, event: u64, taps: &str) -> (StatusCode, String) {
+        answer_to(self.playing_by(Some(key), event, taps)).await
     }
 }
 

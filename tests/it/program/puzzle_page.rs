@@ -97,6 +97,7 @@ impl Browser {
     fn sends(&self, page: &Shown, more: (&str, &str)) -> RequestBuilder {
         let fields = [
             ("token", page.field("token")),
+            ("key", page.field("key")),
             ("at", page.field("at")),
             more,
         ];
