@@ -18,7 +18,7 @@ mod filled;
 use std::time::{Duration, Instant};
 
 use filled::{CHANNEL, Filling, GUILD, NOW, fill, run};
-use tak_tavern::app::{App, Command, Press, Request, Standing, StepResults};
+use tak_tavern::app::{Act, App, Command, Press, Request, Source};
 use tak_tavern::game::{Access, InteractionId, Leaderboard, Metric, Place, Reach, UserId};
 use tak_tavern::store::Store;
 use tak_tavern::words::Languages;
@@ -126,21 +126,17 @@ fn print(name: &str, times: &mut [Duration]) {
 }
 
 fn request(act: u64, who: UserId, command: Command) -> Request {
-    Request {
-        interaction: InteractionId(1_000_000_000 + act),
+    let (interaction, languages) = (InteractionId(1_000_000_000 + act), Languages::default());
+    let act = Act {
         who,
+        source: Source::of_message(interaction, languages),
         place: Place {
             guild: Some(GUILD),
             channel: CHANNEL,
             access: Access::Member,
         },
         at: NOW,
-        pressed: None,
-        steps: StepResults::default(),
-        parent: None,
-        standing: Standing::default(),
-        languages: Languages::default(),
-        reported_languages: Languages::default(),
-        command,
-    }
+        languages,
+    };
+    Request { act, command }
 }

@@ -95,7 +95,7 @@ pub struct Envelope {
 
 impl Source {
     /// A message of Discord, or the message behind an analysis: without a button, rights or steps.
-    pub(crate) fn of_message(interaction: InteractionId, languages: Languages) -> Source {
+    pub fn of_message(interaction: InteractionId, languages: Languages) -> Source {
         Source::Discord(Envelope {
             interaction,
             pressed: None,
@@ -132,6 +132,12 @@ impl ActKey {
         let key = u64::from_str_radix(text, 16).ok()?;
         is_long.then_some(ActKey(key))
     }
+
+    /// The key of one of several acts that a page offers with the same key.
+    #[must_use]
+    pub fn for_act(self, act: &str) -> ActKey {
+        ActKey(hash_of(&[&self.0.to_be_bytes(), act.as_bytes()]))
+    }
 }
 
 impl fmt::Display for ActKey {
@@ -143,16 +149,21 @@ impl fmt::Display for ActKey {
 impl PageEnvelope {
     /// The act of a person with the key of their page. Nobody else can claim it, because the person is part of the claim.
     pub(crate) fn of(who: UserId, key: ActKey, at: Moment) -> PageEnvelope {
-        let hash = Sha256::new()
-            .chain_update(who.0.to_be_bytes())
-            .chain_update(key.0.to_be_bytes())
-            .finalize();
-        let [a, b, c, d, e, f, g, h, ..]: [u8; 32] = hash.into();
+        let hash = hash_of(&[&who.0.to_be_bytes(), &key.0.to_be_bytes()]);
         PageEnvelope {
             number: InteractionId::one_at(at, rand::random()),
-            claim: ClaimKey::Page(u64::from_be_bytes([a, b, c, d, e, f, g, h])),
+            claim: ClaimKey::Page(hash),
         }
     }
+}
+
+fn hash_of(parts: &[&[u8]]) -> u64 {
+    let mut hash = Sha256::new();
+    for part in parts {
+        hash.update(part);
+    }
+    let [a, b, c, d, e, f, g, h, ..]: [u8; 32] = hash.finalize().into();
+    u64::from_be_bytes([a, b, c, d, e, f, g, h])
 }
 
 /// A page has no steps on Discord.

@@ -119,6 +119,8 @@ impl Pages {
         let token = value(&body, "token").unwrap_or_default();
         self.check_page(headers, &token)?;
         let act = act_in(&body).ok_or(Missing::NotOurs)?;
+        let named = value(&body, "taps").or_else(|| value(&body, "act"));
+        let key = act_key(value(&body, "key").as_deref(), &named.unwrap_or_default());
         let at = value(&body, "at").and_then(|at| named_state(&at));
         let turn = turn(&self.reads, LONGEST_WAIT).await?;
         let (browser, visitor) = self.visitor(headers, words).await?;
@@ -126,7 +128,6 @@ impl Pages {
         drop(turn);
         self.check_share(&visitor, Bounded::PagePly)?;
         let (app, words) = (Arc::clone(&self.app), visitor.words);
-        let key = act_key(value(&body, "key").as_deref());
         let act = move |visitor, _, now| async move {
             let acted = Box::pin(app.act_on_puzzle(visitor, (at, act), key, now));
             acted.await

@@ -227,9 +227,10 @@ struct Play {
     key: Option<String>,
 }
 
-/// The key of an act. Without one no copy of the act is known.
-pub(super) fn act_key(text: Option<&str>) -> ActKey {
-    text.and_then(ActKey::read).unwrap_or_else(ActKey::new)
+/// The key of an act, from the key of its page. Without that no copy of the act is known.
+pub(super) fn act_key(of_page: Option<&str>, act: &str) -> ActKey {
+    let key = of_page.and_then(ActKey::read);
+    key.unwrap_or_else(ActKey::new).for_act(act)
 }
 
 /// The body of a request, if it is short and arrives in time.
@@ -516,7 +517,8 @@ impl Pages {
         self.check_share(&visitor, Bounded::PagePly)?;
         tracing::Span::current().record("game", game.id.0);
         let (app, played) = (Arc::clone(&self.app), Arc::clone(&game));
-        let (ply, key) = ((event, taps), act_key(of_page.as_deref()));
+        let key = act_key(of_page.as_deref(), &format!("{event} {taps}"));
+        let ply = (event, taps);
         let act = move |visitor, _, now| async move {
             app.play_on_page(visitor, &played, ply, key, now).await
         };

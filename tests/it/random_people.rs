@@ -12,8 +12,8 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use sqlx::any::AnyRow;
 use sqlx::{AnyPool, Row as _};
 use tak_tavern::app::{
-    Action, Answer, App, Command, Error, FirstStep, GameRef, MemberStanding, Press, Request, Row,
-    Standing, StepResults, TournamentPress,
+    Act, Action, Answer, App, Command, Envelope, Error, FirstStep, GameRef, MemberStanding, Press,
+    Request, Row, Source, Standing, StepResults, TournamentPress,
 };
 use tak_tavern::game::{
     Access, ChannelId, Event, Game, GameNumber, GuildId, InteractionId, Moment, Place, Refusal,
@@ -277,11 +277,8 @@ impl Tables {
 
     fn request(&mut self, who: UserId, place: Place, command: Command) -> Request {
         self.interactions += 1;
-        Request {
+        let envelope = Envelope {
             interaction: InteractionId(self.interactions),
-            who,
-            place,
-            at: self.now,
             parent: None,
             standing: Standing {
                 manages: who == MANAGER,
@@ -292,10 +289,16 @@ impl Tables {
                 roles: Some(Ok(roles())),
                 ..StepResults::default()
             },
-            languages: Languages::default(),
             reported_languages: Languages::default(),
-            command,
-        }
+        };
+        let act = Act {
+            who,
+            source: Source::Discord(envelope),
+            place,
+            at: self.now,
+            languages: Languages::default(),
+        };
+        Request { act, command }
     }
 
     /// The number of events of each game.

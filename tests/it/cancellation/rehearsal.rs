@@ -90,7 +90,7 @@ impl Rehearsal {
     /// Takes both connections of the store. Work that goes on without its caller came before us in the line for them.
     async fn old_transactions(&self, now: Moment) -> Result<Vec<String>, store::Error> {
         let first = self.store.begin_unclaimed(now).await?;
-        let second = self.store.is_claimed(InteractionId(1)).await;
+        let second = self.store.is_claimed(InteractionId(1).into()).await;
         let old = self.scene.database.old_transactions().await;
         first.commit().await?;
         second.map(|_| old)

@@ -55,13 +55,13 @@ impl Evening {
             place,
             terms,
             made_at: self.now,
-            ..challenge(claim.interaction.0)
+            ..challenge(self.acts)
         };
         let mut change = self.store.begin(claim).await.unwrap();
         change.make_challenge(&made).await.unwrap();
         let begun = change
             .begin_game(
-                GameId(claim.interaction.0),
+                GameId(self.acts),
                 &made,
                 made.place,
                 Seated::without_bid(players),
