@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::Value;
 use tak_tavern::app::{App, Error, Reply, Request};
 use tak_tavern::discord;
-use tak_tavern::game::{InteractionId, RoleId, ServerRole, ServerRoles, UserId};
+use tak_tavern::game::{RoleId, ServerRole, ServerRoles, UserId};
 
 use super::rehearsal::{Effect, Rehearsal};
 use super::{Choice, counted, report, until_stop};

@@ -60,11 +60,12 @@ async fn until_written_down(tavern: &Tavern) {
     .await;
 }
 
-/// The time is nearly the one that passed: the last heartbeat may be half a minute old.
+/// The time is nearly the one that passed: the last heartbeat may be half a minute old, and Discord's clock is read to a
+/// second at either end.
 fn assert_nearly(gained_ms: i64, passed: Duration) {
     let passed_ms = i64::try_from(passed.as_millis()).unwrap();
     let surplus = gained_ms - passed_ms;
-    assert!((-1_000..2 * MINUTE_MS).contains(&surplus), "{surplus}");
+    assert!((-2_000..2 * MINUTE_MS).contains(&surplus), "{surplus}");
 }
 
 async fn outage_is_given_back_and_told_once(engine: Engine) {
