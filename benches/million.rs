@@ -468,7 +468,8 @@ impl<'a> People<'a> {
             let verbs = discord::verbs().filter(|verb| id.split('/').next() == Some(verb));
             self.verbs.extend(verbs);
         }
-        request.standing.manages = self.acts.is_multiple_of(2) || what.contains("server");
+        let envelope = request.act.envelope_mut().unwrap();
+        envelope.standing.manages = self.acts.is_multiple_of(2) || what.contains("server");
         let began = Instant::now();
         let answer = perform(self.app, &request).await;
         let time = began.elapsed();

@@ -16,7 +16,7 @@ mod tournament;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};
 
-use tak_tavern::app::{App, Command, Press, Request, Standing, StepResults, TournamentPress};
+use tak_tavern::app::{Act, App, Command, Press, Request, Source, TournamentPress};
 use tak_tavern::game::{
     Access, ChannelId, FinishedLeg, Format, GuildId, InteractionId, LegRef, Legs, Moment,
     NewTournament, Place, RatingRange, TournamentId, TournamentRules, UserId,
@@ -133,17 +133,13 @@ fn print(name: &str, times: &mut [Duration]) {
 }
 
 fn request(act: u64, command: Command) -> Request {
-    Request {
-        interaction: InteractionId(1_000_000_000 + act),
+    let (interaction, languages) = (InteractionId(1_000_000_000 + act), Languages::default());
+    let act = Act {
         who: UserId(1 + act % 64),
+        source: Source::of_message(interaction, languages),
         place: PLACE,
         at: BEGAN,
-        pressed: None,
-        steps: StepResults::default(),
-        parent: None,
-        standing: Standing::default(),
-        languages: Languages::default(),
-        reported_languages: Languages::default(),
-        command,
-    }
+        languages,
+    };
+    Request { act, command }
 }

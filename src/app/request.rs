@@ -73,7 +73,7 @@ impl Request {
 /// The edge that an act came in by, with what only that edge knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
-    Discord(Envelope),
+    Discord(Box<Envelope>),
     Page(PageEnvelope),
 }
 
@@ -96,14 +96,14 @@ pub struct Envelope {
 impl Source {
     /// A message of Discord, or the message behind an analysis: without a button, rights or steps.
     pub fn of_message(interaction: InteractionId, languages: Languages) -> Source {
-        Source::Discord(Envelope {
+        Source::Discord(Box::new(Envelope {
             interaction,
             pressed: None,
             steps: StepResults::default(),
             parent: None,
             standing: Standing::default(),
             reported_languages: languages,
-        })
+        }))
     }
 }
 
@@ -122,7 +122,7 @@ pub struct ActKey(u64);
 
 impl ActKey {
     /// A key for an act on a page without one, or on one that is about to be shown.
-    pub fn new() -> ActKey {
+    pub fn by_chance() -> ActKey {
         ActKey(rand::random())
     }
 
@@ -162,8 +162,9 @@ fn hash_of(parts: &[&[u8]]) -> u64 {
     for part in parts {
         hash.update(part);
     }
-    let [a, b, c, d, e, f, g, h, ..]: [u8; 32] = hash.finalize().into();
-    u64::from_be_bytes([a, b, c, d, e, f, g, h])
+    let hash = hash.finalize();
+    let first: [u8; 8] = std::array::from_fn(|index| hash[index]);
+    u64::from_be_bytes(first)
 }
 
 /// A page has no steps on Discord.

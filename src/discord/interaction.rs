@@ -71,7 +71,7 @@ impl Incoming {
         };
         let act = Act {
             who: self.person,
-            source: Source::Discord(envelope),
+            source: Source::Discord(Box::new(envelope)),
             place: self.place,
             at,
             languages,

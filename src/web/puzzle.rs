@@ -184,7 +184,7 @@ fn acts(puzzle: &PagePuzzle, token: &str) -> String {
         format!(r#"<button name="act" value="{press}"{class}>{label}</button>"#)
     });
     let buttons: String = buttons.collect();
-    let (token, key) = (Plain(token), ActKey::new());
+    let (token, key) = (Plain(token), ActKey::by_chance());
     format!(
         r#"<form id="acts" method="post" action="{ADDRESS}" class="row"><input type="hidden" name="token" value="{token}"><input type="hidden" name="key" value="{key}">{at}{buttons}</form>
 "#

@@ -230,7 +230,7 @@ struct Play {
 /// The key of an act, from the key of its page. Without that no copy of the act is known.
 pub(super) fn act_key(of_page: Option<&str>, act: &str) -> ActKey {
     let key = of_page.and_then(ActKey::read);
-    key.unwrap_or_else(ActKey::new).for_act(act)
+    key.unwrap_or_else(ActKey::by_chance).for_act(act)
 }
 
 /// The body of a request, if it is short and arrives in time.

@@ -293,7 +293,7 @@ impl Tables {
         };
         let act = Act {
             who,
-            source: Source::Discord(envelope),
+            source: Source::Discord(Box::new(envelope)),
             place,
             at: self.now,
             languages: Languages::default(),

@@ -79,7 +79,7 @@ impl App {
         let act = act_of(
             (visitor.who, visitor.words),
             Place::PAGE,
-            ActKey::new(),
+            ActKey::by_chance(),
             now,
         );
         let asked = commit(self, Actor::Person(&act), |mut change| async move {

@@ -127,7 +127,7 @@ fn look(visitor: Visitor, now: Moment) -> Act {
     act_of(
         (visitor.who, visitor.words),
         Place::PAGE,
-        ActKey::new(),
+        ActKey::by_chance(),
         now,
     )
 }

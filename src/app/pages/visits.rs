@@ -204,7 +204,7 @@ impl App {
         let secrets = (secret.as_str(), before.as_deref());
         let until = now.plus_ms(Ticket::BROWSER_MS);
         // The link can be used once, so a copy finds it used up.
-        let act = act_of((open.player, words), Place::PAGE, ActKey::new(), now);
+        let act = act_of((open.player, words), Place::PAGE, ActKey::by_chance(), now);
         let opened = commit(self, Actor::Person(&act), |mut change| async move {
             let opened = change.open_page_link(link, secrets, until).await?;
             Ok(match opened {
