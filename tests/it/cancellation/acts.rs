@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::Value;
 use tak_tavern::app::{App, Error, Reply, Request};
 use tak_tavern::discord;
-use tak_tavern::game::{RoleId, ServerRole, ServerRoles, UserId};
+use tak_tavern::game::{Refusal, RoleId, ServerRole, ServerRoles, UserId};
 
 use super::rehearsal::{Effect, Rehearsal};
 use super::{Choice, counted, report, until_stop};
@@ -172,7 +172,7 @@ impl Acts<'_> {
         request: &Request,
         faults: &mut Vec<String>,
     ) -> Result<(), String> {
-        let (whole, polls) = counted(perform(app, request)).await;
+        let (whole, polls) = counted(perform_after_replays(app, request)).await;
         let whole = outcome(&whole)?;
         self.rehearsal.check_store(request.at).await?;
         let effect = self.rehearsal.effect().await;
@@ -189,7 +189,7 @@ impl Acts<'_> {
             }
         }
         app.forget_settings();
-        let last = outcome(&perform(app, request).await)?;
+        let last = outcome(&perform_after_replays(app, request).await)?;
         if last != whole {
             return Err(format!("after all drops it is {last}, but was {whole}"));
         }
@@ -257,6 +257,16 @@ fn roles_of(interaction: &Value) -> ServerRoles {
 }
 
 /// What a person gets.
+/// A replay is drawn to its end although its act is dropped, and its person waits for that.
+async fn perform_after_replays(app: &App, request: &Request) -> Result<Reply, Error> {
+    loop {
+        match perform(app, request).await {
+            Err(Error::Refused(Refusal::ReplayUnderWay)) => drop(app.hold_replays().await),
+            answer => return answer,
+        }
+    }
+}
+
 fn outcome(answer: &Result<Reply, Error>) -> Result<String, String> {
     match answer {
         Ok(_) => Ok("done".to_owned()),
