@@ -123,14 +123,8 @@ async fn begin(
         state: ChallengeState::Open,
         bids: Bids::default(),
     };
-    let interaction = InteractionId(id.0);
-    let mut change = store
-        .begin(Claim {
-            key: interaction.into(),
-            at,
-        })
-        .await
-        .unwrap();
+    let key = InteractionId(id.0).into();
+    let mut change = store.begin(Claim { key, at }).await.unwrap();
     let scope = PLACE.scope();
     for player in [players.white, players.black] {
         change.open_purse(scope, player).await.unwrap();

@@ -112,8 +112,8 @@ impl Source {
 pub struct PageEnvelope {
     /// The number of what the act writes. By chance, because Discord has not numbered it.
     number: InteractionId,
-    /// What tells its copies from other acts.
-    claim: ClaimKey,
+    /// What tells its copies from other acts: a hash of the person and the key.
+    claim: u64,
 }
 
 /// What a page makes up for an act, so that a repeated or late copy of the act is known as one.
@@ -149,10 +149,9 @@ impl fmt::Display for ActKey {
 impl PageEnvelope {
     /// The act of a person with the key of their page. Nobody else can claim it, because the person is part of the claim.
     pub(crate) fn of(who: UserId, key: ActKey, at: Moment) -> PageEnvelope {
-        let hash = hash_of(&[&who.0.to_be_bytes(), &key.0.to_be_bytes()]);
         PageEnvelope {
             number: InteractionId::one_at(at, rand::random()),
-            claim: ClaimKey::Page(hash),
+            claim: hash_of(&[&who.0.to_be_bytes(), &key.0.to_be_bytes()]),
         }
     }
 }
@@ -192,7 +191,7 @@ impl Act {
     pub(crate) fn claim(&self) -> ClaimKey {
         match &self.source {
             Source::Discord(envelope) => ClaimKey::Interaction(envelope.interaction),
-            Source::Page(envelope) => envelope.claim,
+            Source::Page(envelope) => ClaimKey::Page(envelope.claim),
         }
     }
 

@@ -119,8 +119,7 @@ impl Pages {
         let token = value(&body, "token").unwrap_or_default();
         self.check_page(headers, &token)?;
         let act = act_in(&body).ok_or(Missing::NotOurs)?;
-        let named = value(&body, "taps").or_else(|| value(&body, "act"));
-        let key = act_key(value(&body, "key").as_deref(), &named.unwrap_or_default());
+        let key = act_key(value(&body, "key").as_deref(), &body);
         let at = value(&body, "at").and_then(|at| named_state(&at));
         let turn = turn(&self.reads, LONGEST_WAIT).await?;
         let (browser, visitor) = self.visitor(headers, words).await?;

@@ -1,13 +1,13 @@
 //! Notifications in the browsers of signed-in people. Push services learn nothing: they wake a browser, and it fetches
 //! the news here.
 
-use super::visits::act_of;
+use super::visits::single_act;
 use super::{LinkedPage, PageAnswer, Visitor};
 use crate::app::flow::{Actor, Transition, commit};
 use crate::app::load::pushes::{NewsKind, Source, news};
 use crate::app::state::PushKey;
-use crate::app::{ActKey, App, Result, Ticket};
-use crate::game::{Moment, Place};
+use crate::app::{App, Result, Ticket};
+use crate::game::Moment;
 use crate::store::{self, PushId, Subscribed};
 
 /// A notification.
@@ -76,12 +76,7 @@ impl App {
     ) -> Result<PageAnswer<String>> {
         let secret = &browser.fingerprint();
         // A second subscription of a browser takes the place of the first.
-        let act = act_of(
-            (visitor.who, visitor.words),
-            Place::PAGE,
-            ActKey::by_chance(),
-            now,
-        );
+        let act = single_act((visitor.who, visitor.words), now);
         let asked = commit(self, Actor::Person(&act), |mut change| async move {
             let id = PushId(rand::random());
             let browser = (id, secret.as_str());

@@ -1,11 +1,11 @@
 //! Puzzles on a page: the same attempts as in Discord, and the same rating.
 
-use super::visits::{act_of, recorded};
+use super::visits::{act_of, recorded, single_act};
 use super::{PageAnswer, PageBoard, PageDraft, PagePlies, PagePreview, PageTurn, Visitor, shown};
 use crate::app::view::picture::with_draft;
 use crate::app::{
-    Act, ActKey, Action, App, BuilderUse, Button, ButtonStyle, Error, PagePuzzleAct, Press,
-    PuzzlePress, PuzzleRef, PuzzleSight, Result, Row,
+    ActKey, Action, App, BuilderUse, Button, ButtonStyle, Error, PagePuzzleAct, Press, PuzzlePress,
+    PuzzleRef, PuzzleSight, Result, Row,
 };
 use crate::draw::View;
 use crate::game::{End, LookRefusal, Moment, Place, PlyDraft, Refusal, Taps};
@@ -63,7 +63,7 @@ impl App {
         ply: Option<usize>,
         now: Moment,
     ) -> Result<PagePuzzle> {
-        let act = look(visitor, now);
+        let act = single_act((visitor.who, visitor.words), now);
         let (sight, refusal) = self.see_puzzle(&act, ply).await?;
         match sight {
             Some(sight) => attempt_page(self, visitor, sight).await,
@@ -106,7 +106,7 @@ impl App {
         draft: PageDraft,
         now: Moment,
     ) -> Result<PageAnswer<PagePreview>> {
-        let (act, words) = (look(visitor, now), visitor.words);
+        let (act, words) = (single_act((visitor.who, visitor.words), now), visitor.words);
         let sight = match self.open_puzzle(&act, at).await {
             Ok(Some(sight)) => sight,
             Ok(None) => return Ok(PageAnswer::Refused(words.page_puzzle_elsewhere())),
@@ -120,16 +120,6 @@ impl App {
         let preview = self.pictures.page(preview).await;
         preview.map_err(Error::Internal)
     }
-}
-
-/// A look of a visitor, which changes nothing.
-fn look(visitor: Visitor, now: Moment) -> Act {
-    act_of(
-        (visitor.who, visitor.words),
-        Place::PAGE,
-        ActKey::by_chance(),
-        now,
-    )
 }
 
 async fn attempt_page(app: &App, visitor: Visitor, sight: PuzzleSight) -> Result<PagePuzzle> {

@@ -204,7 +204,7 @@ impl App {
         let secrets = (secret.as_str(), before.as_deref());
         let until = now.plus_ms(Ticket::BROWSER_MS);
         // The link can be used once, so a copy finds it used up.
-        let act = act_of((open.player, words), Place::PAGE, ActKey::by_chance(), now);
+        let act = single_act((open.player, words), now);
         let opened = commit(self, Actor::Person(&act), |mut change| async move {
             let opened = change.open_page_link(link, secrets, until).await?;
             Ok(match opened {
@@ -334,7 +334,7 @@ impl App {
         let game = self.store.game(shown.game).await?;
         let game = game.ok_or(Refusal::GameGone)?;
         let mut later = game.log().iter().skip(shown.board as usize);
-        let played = later
+        let ply = later
             .find(|entry| entry.by == Some(visitor.who))
             .and_then(|entry| entry.event.ply());
         let refusal = || {
@@ -342,7 +342,7 @@ impl App {
             let check = check.and_then(|()| game.check_board(shown.board));
             check.err().unwrap_or(Refusal::DataChanging)
         };
-        Ok(played.ok_or_else(refusal))
+        Ok(ply.ok_or_else(refusal))
     }
 }
 
@@ -359,6 +359,11 @@ pub(super) fn act_of((who, words): (UserId, Words), place: Place, key: ActKey, n
             server: language,
         },
     }
+}
+
+/// A look, or an act that needs no key, because it can be done once or changes nothing the second time.
+pub(super) fn single_act(person: (UserId, Words), now: Moment) -> Act {
+    act_of(person, Place::PAGE, ActKey::by_chance(), now)
 }
 
 /// Performs an act of a visitor, with a measure of it and a span in the log.

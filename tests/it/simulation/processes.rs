@@ -239,8 +239,8 @@ impl Process {
             let endpoint =
                 Endpoint::bind(([127, 0, 0, 1], 0).into(), key.parse().unwrap()).unwrap();
             let url = format!("http://{}/interactions", endpoint.address());
-            let served = (Arc::downgrade(&app), door.address(), url);
-            assert!(send.send(served).is_ok(), "the process is awaited");
+            let entrances = (Arc::downgrade(&app), door.address(), url);
+            assert!(send.send(entrances).is_ok(), "the process is awaited");
             let clock = Arc::new(move || clock.clocks());
             tokio::spawn(door.serve(Arc::clone(&app), clock, stopped.clone()));
             let transports = Transports::new(Some(Shards::Advised), Some(endpoint)).unwrap();
