@@ -3,7 +3,7 @@
 use crate::app::flow::{Actor, Transition, commit};
 use crate::app::view::choices::ListPage;
 use crate::app::{
-    App, Button, Message, Page, Press, ReplayStep, Reply, Request, Result, Row, ShownBoard, view,
+    App, Button, Error, Message, Page, Press, ReplayStep, Reply, Request, Result, Row, ShownBoard, view,
 };
 use crate::game::{Game, GameId, MessageId, OwnGame};
 use crate::words::{GamesPage, Words};
@@ -61,7 +61,11 @@ async fn unread_results(app: &App, request: &Request) -> Result<Unread> {
     let unread = app.store.unread_results(request.who).await?;
     let (shown, further) = unread.split_at(unread.len().min(PAGE));
     if shown.is_empty() {
-        return Ok(Unread::default());
+        // Another copy of this act may have read them, and its answer shows them.
+        return match app.store.is_claimed(request.claim()).await? {
+            true => Err(Error::Repeated),
+            false => Ok(Unread::default()),
+        };
     }
     let mut results = Unread {
         shown: Vec::new(),

@@ -9,11 +9,12 @@ use tokio::task::JoinHandle;
 use crate::conversations::TOO_LATE;
 use crate::tavern::PATIENCE;
 use crate::transcript::is_lesson_offer;
-use crate::{Engine, Tavern, assert_contains, on_both_engines, on_postgres_only, until};
+use crate::{Engine, Play, Tavern, assert_contains, on_both_engines, on_postgres_only, setup, until};
 
 on_both_engines!(
     unstable_challenges_end_with_a_refusal,
     late_copy_of_a_ply_adds_no_message,
+    late_copy_of_a_list_hides_no_result,
     overtaken_and_lost_answer_leaves_one_board,
     overtaken_and_delivered_answer_leaves_one_board,
     overtaken_deferred_answer_leaves_one_board,
@@ -87,6 +88,34 @@ async fn late_copy_of_a_ply_adds_no_message(engine: Engine) {
         .collect();
     assert!(private.is_empty(), "{private:?}");
     assert_eq!(first_ply_boards(&tavern).len(), 1);
+    assert_eq!(tavern.refused_requests(), Vec::<String>::new());
+    tavern.close().await;
+}
+
+/// A list shows a result once. The copy finds it read while the first list is on
+/// its way.
+async fn late_copy_of_a_list_hides_no_result(engine: Engine) {
+    let tavern = Tavern::open_by_gateway(engine).await;
+    tavern.game("size:5x5").await;
+    let mut play = Play::new(&tavern);
+    setup!["Ada: /tak resign game:1, (Resign)" for play];
+    tavern.settled().await;
+    let another = tavern.another_bot().await;
+    let faults = tavern.discord.faults();
+    let hold = faults.hold("POST /interactions/");
+    faults.next_interaction(Delivery::ToSession(0));
+    let bo = start_typing(&tavern, "Bo", "/tak games");
+    hold.arrived(PATIENCE).await.unwrap();
+    faults.repeat_to(0, None).unwrap();
+    faults.repeat_to(1, None).unwrap();
+    catch_up(&tavern, 0).await;
+    catch_up(&tavern, 1).await;
+    hold.release();
+    let answer = bo.await.unwrap();
+    another.stop().await;
+    tavern.stop_bot().await;
+    let list = tavern.message_of(answer).await;
+    assert_contains(&list.content, "**Finished while you were away**");
     assert_eq!(tavern.refused_requests(), Vec::<String>::new());
     tavern.close().await;
 }
