@@ -125,7 +125,7 @@ impl<T> Transition<T> {
 
     /// Writes the messages into a change.
     pub(super) async fn write(
-        self,
+        mut self,
         change: &mut Change,
         actor: Actor<'_>,
     ) -> Result<(Committed<T>, Option<BegunTurn>), store::Error> {
@@ -137,6 +137,13 @@ impl<T> Transition<T> {
         }
         for stale in self.stale_due {
             change.outdate(stale, now).await?;
+        }
+        for DuePost { post, replaces, .. } in &mut self.due {
+            if let Some(stale) = replaces.take()
+                && let Some(old) = change.outdate(stale, now).await?.first()
+            {
+                post.language.clone_from(&old.post.language);
+            }
         }
         // The alarms of the last turn are outdated by now, those of the next one are not.
         let shown = self.post.as_ref().and_then(|post| post.subject.game());
@@ -161,17 +168,7 @@ impl<T> Transition<T> {
         if let Some(post) = self.post {
             lease = Some(change.post(&post, until));
         }
-        for DuePost {
-            mut post,
-            at,
-            replaces,
-        } in self.due
-        {
-            if let Some(stale) = replaces
-                && let Some(old) = change.outdate(stale, now).await?.first()
-            {
-                post.language.clone_from(&old.post.language);
-            }
+        for DuePost { post, at, .. } in self.due {
             change.post_due(&post, at);
         }
         let committed = Committed {

@@ -279,6 +279,16 @@ async fn referee_can_extend_all_games_once_a_day(play: &mut Play<'_>) {
     channel_shows(play, "gave everyone in **Cup** more time:").await;
     play.clicks("Bo", "Log").await;
     play.mentions("@Ada gave everyone more time");
+    // The longer time runs out, too.
+    let alarms = "select count(*) from posts where kind = 'time up' and state = 'waiting'";
+    tavern.database.holds(alarms, &["3"]).await;
+    tavern.later(31 * DAY).await;
+    until("the games end on time", async || {
+        let over = "select reason from games";
+        let over = tavern.database.ask(over).await;
+        over.iter().all(|reason| reason == "time")
+    })
+    .await;
     assert_audit_is_clean(tavern).await;
 }
 
