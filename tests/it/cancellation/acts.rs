@@ -172,7 +172,7 @@ impl Acts<'_> {
         request: &Request,
         faults: &mut Vec<String>,
     ) -> Result<(), String> {
-        let (whole, polls) = counted(perform_after_replays(app, request)).await;
+        let (whole, polls) = counted(self.perform_after_replays(app, request)).await;
         let whole = outcome(&whole)?;
         self.rehearsal.check_store(request.at).await?;
         let effect = self.rehearsal.effect().await;
@@ -189,11 +189,23 @@ impl Acts<'_> {
             }
         }
         app.forget_settings();
-        let last = outcome(&perform_after_replays(app, request).await)?;
+        let last = outcome(&self.perform_after_replays(app, request).await)?;
         if last != whole {
             return Err(format!("after all drops it is {last}, but was {whole}"));
         }
         Ok(())
+    }
+
+    /// A replay is drawn to its end although its act is dropped, and its person waits for that.
+    async fn perform_after_replays(&self, app: &App, request: &Request) -> Result<Reply, Error> {
+        loop {
+            drop(app.hold_replays().await);
+            match perform(app, request).await {
+                // The refusal has claimed the act.
+                Err(Error::Refused(Refusal::ReplayUnderWay)) => self.rehearsal.begin_again().await,
+                answer => return answer,
+            }
+        }
     }
 
     /// Checks what is left of a dropped act, and begins again.
@@ -257,16 +269,6 @@ fn roles_of(interaction: &Value) -> ServerRoles {
 }
 
 /// What a person gets.
-/// A replay is drawn to its end although its act is dropped, and its person waits for that.
-async fn perform_after_replays(app: &App, request: &Request) -> Result<Reply, Error> {
-    loop {
-        match perform(app, request).await {
-            Err(Error::Refused(Refusal::ReplayUnderWay)) => drop(app.hold_replays().await),
-            answer => return answer,
-        }
-    }
-}
-
 fn outcome(answer: &Result<Reply, Error>) -> Result<String, String> {
     match answer {
         Ok(_) => Ok("done".to_owned()),
