@@ -3,7 +3,8 @@
 use crate::app::flow::{Actor, Transition, commit};
 use crate::app::view::choices::ListPage;
 use crate::app::{
-    App, Button, Error, Message, Page, Press, ReplayStep, Reply, Request, Result, Row, ShownBoard, view,
+    App, Button, Error, Message, Page, Press, ReplayStep, Reply, Request, Result, Row, ShownBoard,
+    view,
 };
 use crate::game::{Game, GameId, MessageId, OwnGame};
 use crate::words::{GamesPage, Words};
@@ -62,10 +63,10 @@ async fn unread_results(app: &App, request: &Request) -> Result<Unread> {
     let (shown, further) = unread.split_at(unread.len().min(PAGE));
     if shown.is_empty() {
         // Another copy of this act may have read them, and its answer shows them.
-        return match app.store.is_claimed(request.claim()).await? {
-            true => Err(Error::Repeated),
-            false => Ok(Unread::default()),
-        };
+        if app.store.is_claimed(request.claim()).await? {
+            return Err(Error::Repeated);
+        }
+        return Ok(Unread::default());
     }
     let mut results = Unread {
         shown: Vec::new(),

@@ -9,7 +9,9 @@ use tokio::task::JoinHandle;
 use crate::conversations::TOO_LATE;
 use crate::tavern::PATIENCE;
 use crate::transcript::is_lesson_offer;
-use crate::{Engine, Play, Tavern, assert_contains, on_both_engines, on_postgres_only, setup, until};
+use crate::{
+    Engine, Play, Tavern, assert_contains, on_both_engines, on_postgres_only, setup, until,
+};
 
 on_both_engines!(
     unstable_challenges_end_with_a_refusal,
