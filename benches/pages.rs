@@ -279,15 +279,18 @@ async fn main() {
     })
     .await;
     let mut bytes = 0;
-    for file in ["board.js", "play.js", "board.css", "icon.svg"] {
-        bytes += get(format!("{site}/{file}"))
+    let page = get(pages[0].to_owned()).await.text().await.unwrap();
+    // A watcher loads what the page names.
+    for file in page.split("\"/assets/").skip(1) {
+        let file = file.split('"').next().unwrap();
+        bytes += get(format!("{site}/assets/{file}"))
             .await
             .bytes()
             .await
             .unwrap()
             .len();
     }
-    println!("scripts, style and icon: {bytes} bytes");
+    println!("scripts and style: {bytes} bytes");
     report_watchers(watchers, (&client, &program), &mut tables, &mut heard).await;
     drop(program);
     discord.shutdown().await;

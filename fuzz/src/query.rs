@@ -3,15 +3,16 @@
 use tak::Color;
 use tak_tavern::app::PageDraft;
 use tak_tavern::game::{FreeBoard, Taps, UnplayedFreely};
-use tak_tavern::web::{draft, free_board, line_query};
+use tak_tavern::web::{Fields, free_board, line_query};
 use tak_tavern::words::{Language, Words};
 
 pub(super) fn check(query: &str) {
-    let Ok(board) = free_board(query) else {
+    let query = Fields::read(query.as_bytes());
+    let Ok(board) = free_board(&query) else {
         return;
     };
     assert_eq!(reread(&board), board);
-    let Some(draft) = draft(query) else {
+    let Some(draft) = query.draft() else {
         return;
     };
     let (position, _) = board.board();
@@ -41,5 +42,5 @@ fn reread(board: &FreeBoard) -> FreeBoard {
         Color::Black => "black",
     };
     let query = format!("{}&ply={}&side={side}", line_query(board), board.at());
-    free_board(&query).expect("an address of ours shows a board")
+    free_board(&Fields::read(query.as_bytes())).expect("an address of ours shows a board")
 }

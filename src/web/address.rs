@@ -1,8 +1,9 @@
 //! A free board in the query of an address: `size=5&komi=2&plies=a1,e5,c3&ply=2&side=black`. The names are those of tags
 //! in PTN, so every start has one.
 
-use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 
+use super::fields::Fields;
 use crate::game::{FreeBoard, UnreadFreeBoard};
 use crate::tak::Color;
 use crate::tak::ptn::Record;
@@ -22,25 +23,18 @@ const CODED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'.')
     .remove(b'/');
 
-/// The value of a name in a query.
-pub fn value(query: &str, name: &str) -> Option<String> {
-    let mut pairs = query.split('&').filter_map(|pair| pair.split_once('='));
-    let (_, value) = pairs.find(|(key, _)| key.eq_ignore_ascii_case(name))?;
-    Some(percent_decode_str(value).decode_utf8_lossy().into_owned())
-}
-
 /// Reads a free board.
-pub fn free_board(query: &str) -> Result<FreeBoard, UnreadFreeBoard> {
+pub fn free_board(query: &Fields) -> Result<FreeBoard, UnreadFreeBoard> {
     let tags = TAGS.into_iter().filter_map(|tag| {
-        // A space in an address may be written as a plus.
-        let value = value(query, tag)?.replace('+', " ");
-        Some((tag.to_owned(), value))
+        let value = query.value(tag)?;
+        Some((tag.to_owned(), value.to_owned()))
     });
     let mut tags: Vec<(String, String)> = tags.collect();
     if !tags.iter().any(|(tag, _)| tag == "Size" || tag == "TPS") {
         tags.push(("Size".to_owned(), USUAL_SIZE.to_owned()));
     }
-    let plies = value(query, "plies").unwrap_or_default();
+    // A plus that somebody typed arrives as a space.
+    let plies = query.value("plies").unwrap_or_default().replace(' ', "+");
     let plies = plies.split(',').filter(|ply| !ply.is_empty());
     // It is enough to see that there are too many plies.
     let plies = plies.take(FreeBoard::MOST_PLIES + 2).map(str::to_owned);
@@ -49,8 +43,8 @@ pub fn free_board(query: &str) -> Result<FreeBoard, UnreadFreeBoard> {
         plies: plies.collect(),
         ..Record::default()
     };
-    let at = value(query, "ply").and_then(|ply| ply.parse().ok());
-    let side = match value(query, "side").as_deref() {
+    let at = query.value("ply").and_then(|ply| ply.parse().ok());
+    let side = match query.value("side") {
         Some("black") => Color::Black,
         _ => Color::White,
     };
@@ -79,6 +73,10 @@ pub fn line_query(board: &FreeBoard) -> String {
 mod tests {
     use super::*;
 
+    fn read(query: &str) -> Result<FreeBoard, UnreadFreeBoard> {
+        free_board(&Fields::read(query.as_bytes()))
+    }
+
     #[test]
     fn free_board_is_read_from_its_own_address() {
         for query in [
@@ -87,18 +85,18 @@ mod tests {
             "size=5&flats=18&caps=2&plies=a1,e5,e5-,a1%2B,e4%3C",
             "size=3&tps=x3/2,2,x/1,x2%202%204&plies=c1",
         ] {
-            let board = free_board(query).unwrap();
+            let board = read(query).unwrap();
             assert_eq!(line_query(&board), query);
         }
-        let board = free_board("TPS=x3/2,2,x/1,x2+2+4").unwrap();
+        let board = read("TPS=x3/2,2,x/1,x2+2+4").unwrap();
         assert_eq!(
             line_query(&board),
             "size=3&tps=x3/2,2,x/1,x2%202%204&plies="
         );
-        let board = free_board("plies=a1,e5,e5-,a1+&ply=1&side=black&x=y&&=").unwrap();
+        let board = read("plies=a1,e5,e5-,a1+&ply=1&side=black&x=y&&=").unwrap();
         assert_eq!((board.at(), board.length()), (1, 4));
         assert_eq!(board.side(), Color::Black);
-        assert_eq!(free_board("").unwrap().line().start().size().get(), 5);
+        assert_eq!(read("").unwrap().line().start().size().get(), 5);
     }
 
     #[test]
@@ -115,11 +113,11 @@ mod tests {
             "plies=a1;e5",
             "flats=0",
         ] {
-            let read = free_board(query);
-            let is_refused = matches!(read, Err(UnreadFreeBoard::Unplayable(_)));
-            assert!(is_refused, "{query}: {read:?}");
+            let board = read(query);
+            let is_refused = matches!(board, Err(UnreadFreeBoard::Unplayable(_)));
+            assert!(is_refused, "{query}: {board:?}");
         }
         let long = format!("plies={}", "a1,".repeat(5_000));
-        assert_eq!(free_board(&long), Err(UnreadFreeBoard::TooManyPlies));
+        assert_eq!(read(&long), Err(UnreadFreeBoard::TooManyPlies));
     }
 }

@@ -9,13 +9,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::HeaderMap;
-use axum::http::header::ACCEPT;
 use axum::http::request::Parts;
 use axum::middleware::Next;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 
-use super::page::Wish;
-use super::{Missing, Pages};
+use super::{PageError, Pages};
 use crate::game::Moment;
 use crate::http_server::Peer;
 use crate::measures::{self, Requester};
@@ -35,27 +33,15 @@ pub(super) async fn count(
     request: Request,
     next: Next,
 ) -> Response {
-    let share = pages.now().and_then(|now| {
-        let share = allowances(&pages).count(address, now);
-        if share.is_over {
-            Err(Missing::TooMuch(share))
-        } else {
-            Ok(())
-        }
-    });
-    let missing = match share {
-        Ok(()) => return next.run(request).await,
-        Err(missing) => missing,
+    let now = match pages.now() {
+        Ok(now) => now,
+        Err(error) => return error.into_response(),
     };
-    let headers = request.headers();
-    let wish = Wish::read(request.uri().query().unwrap_or_default());
-    let words = super::words(headers, wish);
-    let accepts = headers.get(ACCEPT).and_then(|value| value.to_str().ok());
-    if accepts.is_some_and(|kinds| kinds.contains("text/html")) {
-        missing.page(words)
-    } else {
-        missing.data(words)
+    let share = allowances(&pages).count(address, now);
+    if share.is_over {
+        return share.error().into_response();
     }
+    next.run(request).await
 }
 
 /// The number of open streams to each address.
@@ -117,6 +103,14 @@ pub(super) struct Share {
     pub(super) left: u32,
     /// The seconds until the share is full.
     pub(super) reset: i64,
+}
+
+impl Share {
+    pub(super) fn error(self) -> PageError {
+        PageError::TooMany {
+            reset_in_seconds: self.reset,
+        }
+    }
 }
 
 impl Allowances {

@@ -10,7 +10,7 @@ use axum::extract::{Request, State};
 use axum::http::header::{
     ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS, ACCESS_CONTROL_ALLOW_ORIGIN,
     ACCESS_CONTROL_EXPOSE_HEADERS, ACCESS_CONTROL_MAX_AGE, ALLOW, CACHE_CONTROL,
-    CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, IF_NONE_MATCH, REFERRER_POLICY, RETRY_AFTER,
+    CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, IF_NONE_MATCH, REFERRER_POLICY,
     X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
@@ -20,8 +20,10 @@ use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
 use super::allowances::ClientAddress;
+use super::answer::POLICY;
+use super::fields::Fields;
 use super::public::{guild, number};
-use super::{LONGEST_WAIT, Missing, POLICY, Pages, turn};
+use super::{PageError, Pages};
 use crate::app::{GameEntry, PublicServer, WholeGame, shown_code};
 use crate::game::{Game, GameNumber, GuildId};
 use crate::tak::Color;
@@ -105,58 +107,34 @@ impl Resource {
     }
 }
 
-/// The reason why there is no answer.
-enum Problem {
-    /// The query has an invalid value.
-    Query(&'static str),
-    Method,
-    Missing(Missing),
-}
-
-impl<M: Into<Missing>> From<M> for Problem {
-    fn from(missing: M) -> Problem {
-        Problem::Missing(missing.into())
-    }
-}
-
-impl Problem {
-    /// The answer, in English, as a problem document (RFC 9457).
-    fn answer(self) -> Response {
-        let (status, detail) = match self {
-            Problem::Query(detail) => (StatusCode::BAD_REQUEST, detail.to_owned()),
-            Problem::Method => (
-                StatusCode::METHOD_NOT_ALLOWED,
-                "This API is for reading. Use GET or HEAD.".to_owned(),
-            ),
-            Problem::Missing(Missing::TooMuch(_)) => (
-                StatusCode::TOO_MANY_REQUESTS,
-                "Too many requests from this address. Wait for as many seconds as Retry-After says.".to_owned(),
-            ),
-            Problem::Missing(Missing::Nothing) => (
-                StatusCode::NOT_FOUND,
-                "There is nothing public at this address. The managers of a server decide whether its games are public."
-                    .to_owned(),
-            ),
-            Problem::Missing(missing) => missing.explain(Words::of(Language::English)),
-        };
-        let problem = json!({
-            "type": "about:blank",
-            "title": status.canonical_reason(),
-            "status": status.as_u16(),
-            "detail": detail,
-        });
-        let body = problem.to_string().into();
-        let mut response = written("application/problem+json", body);
-        *response.status_mut() = status;
-        let headers = response.headers_mut();
-        if status == StatusCode::METHOD_NOT_ALLOWED {
-            headers.insert(ALLOW, HeaderValue::from_static("GET, HEAD"));
+/// The reason why there is no answer, in English, as a problem document (RFC 9457).
+fn problem(error: &PageError) -> Response {
+    error.record();
+    let detail = match error {
+        PageError::TooMany { .. } => {
+            "Too many requests from this address. Wait for as many seconds as Retry-After says.".to_owned()
         }
-        if status == StatusCode::SERVICE_UNAVAILABLE {
-            headers.insert(RETRY_AFTER, HeaderValue::from_static("10"));
+        PageError::Nothing | PageError::NothingPublic => {
+            "There is nothing public at this address. The managers of a server decide whether its games are public."
+                .to_owned()
         }
-        response
+        error => error.sentence(Words::of(Language::English)),
+    };
+    let status = error.status();
+    let problem = json!({
+        "type": "about:blank",
+        "title": status.canonical_reason(),
+        "status": status.as_u16(),
+        "detail": detail,
+    });
+    let mut response = written("application/problem+json", problem.to_string().into());
+    *response.status_mut() = status;
+    error.add_next_try(&mut response);
+    if status == StatusCode::METHOD_NOT_ALLOWED {
+        let allowed = HeaderValue::from_static("GET, HEAD");
+        response.headers_mut().insert(ALLOW, allowed);
     }
+    response
 }
 
 /// Answers any request below the root.
@@ -168,7 +146,7 @@ pub(super) async fn answer(
     let headers = request.headers();
     let now = match pages.now() {
         Ok(now) => now,
-        Err(early) => return Problem::Missing(early).answer(),
+        Err(error) => return problem(&error),
     };
     // Browsers send this before a script of another site may send a header.
     if request.method() == Method::OPTIONS {
@@ -180,22 +158,19 @@ pub(super) async fn answer(
     let query = uri.query().unwrap_or_default();
     let read = request.method() == Method::GET || request.method() == Method::HEAD;
     let answered = match Resource::read(path) {
-        _ if share.is_over => Err(Missing::TooMuch(share).into()),
-        _ if !read => Err(Problem::Method),
-        Some(asked) => pages.find(asked, query).await,
-        None => Err(Missing::Nothing.into()),
+        _ if share.is_over => Err(share.error()),
+        _ if !read => Err(PageError::Method),
+        Some(resource) => pages.find(resource, query).await,
+        None => Err(PageError::Nothing),
     };
     let mut response = match answered {
         Ok((kind, body)) => tagged(headers, kind, body),
-        Err(problem) => problem.answer(),
+        Err(error) => problem(&error),
     };
     let headers = response.headers_mut();
     headers.insert(RATE_LIMIT, MOST_REQUESTS.into());
     headers.insert(RATE_REMAINING, share.left.into());
     headers.insert(RATE_RESET, share.reset.into());
-    if share.is_over {
-        headers.insert(RETRY_AFTER, share.reset.into());
-    }
     response
 }
 
@@ -254,7 +229,7 @@ fn written(kind: &'static str, body: Body) -> Response {
 }
 
 /// A kind of text with its body.
-type ApiResult = Result<(&'static str, Bytes), Problem>;
+type ApiResult = Result<(&'static str, Bytes), PageError>;
 
 fn json_body(value: &impl Serialize) -> ApiResult {
     Ok((JSON, serde_json::to_vec(value)?.into()))
@@ -269,26 +244,25 @@ struct Part {
 }
 
 impl Part {
-    fn read(query: &str) -> Result<Part, Problem> {
+    fn read(query: &str) -> Result<Part, PageError> {
         let mut part = Part {
             after: None,
             limit: USUAL_LIMIT,
         };
-        for pair in query.split('&').filter(|pair| !pair.is_empty()) {
-            match pair.split_once('=') {
-                Some(("cursor", cursor)) => {
-                    let after = read_cursor(cursor).ok_or(Problem::Query(
+        for (name, value) in Fields::read(query.as_bytes()).iter() {
+            match name {
+                "cursor" => {
+                    part.after = Some(read_cursor(value).ok_or(PageError::Query(
                         "cursor is none that this API gave. Begin without one.",
-                    ))?;
-                    part.after = Some(after);
+                    ))?);
                 }
-                Some(("limit", limit)) => {
-                    let limit = limit.parse().ok();
+                "limit" => {
+                    let limit = value.parse().ok();
                     let limit = limit.filter(|limit| (1..=MOST_LIMIT).contains(limit));
                     part.limit =
-                        limit.ok_or(Problem::Query("limit is a whole number from 1 to 100."))?;
+                        limit.ok_or(PageError::Query("limit is a whole number from 1 to 100."))?;
                 }
-                _ => return Err(Problem::Query("The query has cursor and limit alone.")),
+                _ => return Err(PageError::Query("The query has cursor and limit alone.")),
             }
         }
         Ok(part)
@@ -332,7 +306,7 @@ impl Pages {
             | Resource::Leaderboards(server)
             | Resource::Tournaments(server) => (server, Part::read(query)),
         };
-        let _turn = turn(&self.reads, LONGEST_WAIT).await?;
+        let _permit = self.permit_to_read().await?;
         let (app, server) = (&self.app, self.public_server(Some(server)).await?);
         match asked {
             Resource::Document | Resource::Server(_) => json_body(&json!({
@@ -360,7 +334,7 @@ impl Pages {
             Resource::Position(_, number, ply, form) => {
                 let (game, _) = self.found(&server, number).await?;
                 if ply > game.plies() {
-                    return Err(Missing::Nothing.into());
+                    return Err(PageError::Nothing);
                 }
                 self.position(&game, ply, form).await
             }
@@ -395,9 +369,9 @@ impl Pages {
         &self,
         server: &PublicServer,
         number: GameNumber,
-    ) -> Result<(Arc<Game>, GameEntry), Missing> {
+    ) -> Result<(Arc<Game>, GameEntry), PageError> {
         let found = self.app.public_game(server, number, None).await?;
-        found.ok_or(Missing::Nothing)
+        found.ok_or(PageError::Nothing)
     }
 
     async fn position(&self, game: &Arc<Game>, ply: u32, form: Form) -> ApiResult {

@@ -1,108 +1,94 @@
 //! The page with a person's own games, and the link from one waiting game to the next.
 
-use std::fmt::Write as _;
 use std::sync::Arc;
 
 use axum::Router;
 use axum::body::Body;
 use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::StatusCode;
 use axum::response::Response;
 use axum::routing::{get, post};
+use maud::{Markup, html};
 
-use super::page::{self, Next, Plain};
-use super::visit::{address, redirection};
-use super::{
-    ASSETS, LONGEST_WAIT, Missing, PageQuery, Pages, file, html, html_with_forms, turn, with_status,
-};
+use super::answer::{html, html_with_forms, redirection, with_status};
+use super::asked::Asked;
+use super::assets::script;
+use super::game::NextGame;
+use super::page;
+use super::visit::address;
+use super::{PageError, Pages};
 use crate::app::{OwnPage, OwnPages, Ticket, Visitor};
 use crate::game::Game;
 use crate::words::Words;
 
 pub(super) const ADDRESS: &str = "/games";
 
-pub(super) const SCRIPT: &str = include_str!("games.js");
-
 pub(super) fn routes() -> Router<Arc<Pages>> {
     Router::new()
-        .route("/games.js", file("text/javascript", SCRIPT))
-        .route(ADDRESS, get(games))
+        .route(ADDRESS, get(open))
         .route("/games/out", post(sign_out))
 }
 
 /// The running games of a signed-in person.
-async fn games(
-    State(pages): State<Arc<Pages>>,
-    headers: HeaderMap,
-    PageQuery { words, .. }: PageQuery,
-) -> Response {
-    let shown = pages.own_games(words, &headers).await;
-    shown.unwrap_or_else(|missing| missing.page(words))
+async fn open(State(pages): State<Arc<Pages>>, asked: Asked) -> Result<Response, PageError> {
+    let _permit = pages.permit_to_read().await?;
+    let words = asked.words();
+    let Some((browser, visitor)) = pages.signed_in(&asked).await? else {
+        if !asked.reader.takes_page {
+            return Err(PageError::SignedOut);
+        }
+        let body = html! { p { (words.page_signed_out()) } (page::links(words)) };
+        let page = page::titled(words, &words.button_my_games(), &body);
+        return Ok(with_status(StatusCode::UNAUTHORIZED, html(page)));
+    };
+    let games = pages.app.own_pages(&visitor, pages.now()?).await?;
+    let switch = pages.push_switch(visitor.words, &browser).await?;
+    let page = pages.own_games(visitor.words, &games, (&browser, &switch));
+    Ok(html_with_forms(page))
 }
 
 /// Signs a browser out, and shows the page.
 async fn sign_out(
     State(pages): State<Arc<Pages>>,
-    headers: HeaderMap,
-    PageQuery { words, .. }: PageQuery,
+    asked: Asked,
     body: Body,
-) -> Response {
-    match pages.end_visit(words, &headers, body).await {
-        Ok(cookie) => redirection(ADDRESS.to_owned(), Some(cookie)),
-        Err(missing) => missing.page(words),
-    }
+) -> Result<Response, PageError> {
+    let cookie = pages.end_visit(&asked, body).await?;
+    Ok(redirection(ADDRESS, Some(cookie)))
 }
 
 impl Pages {
-    async fn own_games(&self, words: Words, headers: &HeaderMap) -> Result<Response, Missing> {
-        let _turn = turn(&self.reads, LONGEST_WAIT).await?;
-        let Some((browser, visitor)) = self.signed_in(headers, words).await? else {
-            let title = words.button_my_games();
-            let body = format!(
-                "<p>{}</p>\n{}",
-                Plain(&words.page_signed_out()),
-                page::links(words)
-            );
-            let page = page::titled(words, &title, &body, &ASSETS);
-            return Ok(with_status(StatusCode::UNAUTHORIZED, html(page)));
-        };
-        let games = self.app.own_pages(&visitor, self.now()?).await?;
-        let switch = self.push_switch(visitor.words, &browser).await?;
-        let page = self.listed(visitor.words, &games, (&browser, &switch));
-        Ok(html_with_forms(page))
-    }
-
-    fn listed(&self, words: Words, games: &OwnPages, (browser, switch): (&Ticket, &str)) -> String {
+    fn own_games(
+        &self,
+        words: Words,
+        games: &OwnPages,
+        (browser, switch): (&Ticket, &Markup),
+    ) -> Markup {
         let OwnPages {
             own_turns,
             others_turns,
             left_out,
         } = games;
-        // The script replaces the list.
-        let mut body = "<div id=\"list\">\n".to_owned();
-        let is_empty = own_turns.is_empty() && others_turns.is_empty();
-        for (is_own, pages) in [(true, own_turns), (false, others_turns)] {
-            if !pages.is_empty() {
-                let heading = words.page_turns(is_own, pages.len());
-                let lines: Vec<String> = pages.iter().map(line).collect();
-                body += &page::section(&heading, &lines);
-            }
-        }
-        if is_empty {
-            let _ = writeln!(body, "<p>{}</p>", Plain(&words.page_no_games()));
-        }
-        if *left_out > 0 {
-            let left_out = words.page_games_left_out(*left_out);
-            let _ = writeln!(body, "<p>{}</p>", Plain(&left_out));
-        }
-        body += "</div>\n";
-        body += &page::links(words);
-        body += switch;
         let token = self.app.page_token(browser).unwrap_or_default();
-        body += &page::to_sign_out(words, ADDRESS, &token);
         let title = words.button_my_games();
-        let main = format!("<h1>{}</h1>\n{body}", Plain(&title));
-        page::with_script(words, &title, ("games.js", ""), &main, &ASSETS)
+        let main = html! {
+            h1 { (title) }
+            // The script replaces the list.
+            div id="list" {
+                @for (is_own, pages) in [(true, own_turns), (false, others_turns)] {
+                    @if !pages.is_empty() {
+                        @let lines: Vec<Markup> = pages.iter().map(line).collect();
+                        (page::section(&words.page_turns(is_own, pages.len()), &lines))
+                    }
+                }
+                @if own_turns.is_empty() && others_turns.is_empty() { p { (words.page_no_games()) } }
+                @if *left_out > 0 { p { (words.page_games_left_out(*left_out)) } }
+            }
+            (page::links(words))
+            (switch)
+            (page::to_sign_out(words, ADDRESS, &token))
+        };
+        page::framed(words, &title, &script("games.js"), &main)
     }
 
     /// The link to the visitor's next waiting game, unless it is their turn in this one.
@@ -110,38 +96,39 @@ impl Pages {
         &self,
         visitor: &Visitor,
         game: &Game,
-    ) -> Result<Option<Next>, Missing> {
+    ) -> Result<Option<NextGame>, PageError> {
         if visitor.is_to_move(game) {
             return Ok(None);
         }
         self.another_game(visitor, game).await
     }
 
-    async fn another_game(&self, visitor: &Visitor, game: &Game) -> Result<Option<Next>, Missing> {
+    async fn another_game(
+        &self,
+        visitor: &Visitor,
+        game: &Game,
+    ) -> Result<Option<NextGame>, PageError> {
         let next = self.app.next_page(visitor, game, self.now()?).await?;
-        Ok(next.map(|next| Next {
+        Ok(next.map(|next| NextGame {
             address: address(&next.page),
             label: next.label,
         }))
     }
 
     /// The same after a ply. A fault must not hide that the ply is played.
-    pub(super) async fn next_after(&self, visitor: &Visitor, game: &Game) -> Option<Next> {
-        let _turn = turn(&self.reads, LONGEST_WAIT).await.ok()?;
+    pub(super) async fn next_after(&self, visitor: &Visitor, game: &Game) -> Option<NextGame> {
+        let _permit = self.permit_to_read().await.ok()?;
         match self.another_game(visitor, game).await {
             Ok(next) => next,
-            Err(missing) => {
-                // Its status and sentence have no reader.
-                missing.explain(visitor.words);
+            Err(error) => {
+                error.record();
                 None
             }
         }
     }
 }
 
-/// A game of the list, as markup.
-fn line(own: &OwnPage) -> String {
-    let address = address(&own.page);
-    let (address, name, told) = (Plain(&address), Plain(&own.name), Plain(&own.told));
-    format!(r#"<a href="{address}">{name}</a>: {told}"#)
+/// A game of the list.
+fn line(own: &OwnPage) -> Markup {
+    html! { a href=(address(&own.page)) { (own.name) } ": " (own.told) }
 }

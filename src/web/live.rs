@@ -1,4 +1,5 @@
-//! Server-sent events: the news of a game for its page.
+//! Server-sent events: the news of a game for its page. Each event is written once for all readers of a kind, so the
+//! body is ours.
 
 use std::convert::Infallible;
 use std::pin::Pin;
@@ -14,7 +15,7 @@ use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
 
 use super::address::line_query;
-use super::page::Wish;
+use super::asked::Wish;
 use crate::app::{App, Watched};
 use crate::game::Game;
 use crate::words::Words;
@@ -34,8 +35,8 @@ const CHANGED: Bytes = Bytes::from_static(b"event: changed\ndata: 1\n\n");
 /// A reader that takes nothing for this time is cut off.
 const SLOWEST: Duration = Duration::from_secs(30);
 
-/// The reader of a page.
-pub(super) struct Reader {
+/// The reader of a page that follows its game.
+pub(super) struct Listener {
     pub(super) app: Arc<App>,
     pub(super) words: Words,
     pub(super) wish: Wish,
@@ -44,7 +45,7 @@ pub(super) struct Reader {
 /// The events of a game as the body of an answer, until the game is over, the reader leaves, or `stop` is cancelled.
 /// The stream of a public game also ends when the game becomes private. The end frees the reader's `places`.
 pub(super) fn events(
-    reader: Reader,
+    listener: Listener,
     (states, public): (watch::Receiver<Arc<Watched>>, Option<watch::Receiver<()>>),
     stop: CancellationToken,
     places: impl Send + 'static,
@@ -56,7 +57,7 @@ pub(super) fn events(
             // The end has priority, so that no reader sees a board after it.
             biased;
             () = end(public) => {}
-            () = reader.forward(states, &sender) => {}
+            () = listener.forward(states, &sender) => {}
             () = sleep(LONGEST) => {}
             () = sender.closed() => {}
             () = stop.cancelled() => {}
@@ -73,7 +74,7 @@ async fn end(public: Option<watch::Receiver<()>>) {
     while public.changed().await.is_ok() {}
 }
 
-impl Reader {
+impl Listener {
     /// Sends each new board of the game, a short event if something else changes, and heartbeats in between.
     async fn forward(
         &self,

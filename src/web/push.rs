@@ -12,9 +12,10 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::header::{AUTHORIZATION, CONTENT_LENGTH};
-use axum::http::{HeaderMap, HeaderName, StatusCode};
+use axum::http::{HeaderName, StatusCode};
 use axum::response::Response;
 use axum::routing::get;
+use maud::{Markup, html};
 use reqwest::redirect::Policy;
 use reqwest::{Client, Url};
 use serde::Deserialize;
@@ -22,9 +23,11 @@ use serde_json::json;
 use tokio::task::JoinSet;
 use tokio::time::interval;
 
-use super::page::Plain;
-use super::visit::{Denied, address, fault, json_answer, sentence_answer, whole};
-use super::{ASSETS, LONGEST_WAIT, Missing, PageQuery, Pages, file, turn};
+use super::answer::{data, file, sentence};
+use super::asked::{Asked, short};
+use super::assets::script;
+use super::visit::{address, read_json};
+use super::{PageError, Pages};
 use crate::app::{Error, PageAnswer, PushEnd, PushTask, Ticket};
 use crate::game::Moment;
 use crate::words::Words;
@@ -61,12 +64,10 @@ const URGENCY: (HeaderName, &str) = (HeaderName::from_static("urgency"), "normal
 /// Of several pushes to an offline browser, the last one is enough: the browser fetches all news.
 const TOPIC: (HeaderName, &str) = (HeaderName::from_static("topic"), "games");
 
-pub(super) const SWITCH: &str = include_str!("notify.js");
-const WORKER: &str = include_str!("push.js");
+const WORKER: &str = include_str!("assets/push.js");
 
 pub(super) fn routes() -> Router<Arc<Pages>> {
     Router::new()
-        .route("/notify.js", file("text/javascript", SWITCH))
         .route("/push.js", file("text/javascript", WORKER))
         .route("/games/push", get(news).post(subscribe).delete(unsubscribe))
         .route("/games/push/key", get(key))
@@ -129,143 +130,96 @@ pub fn subscribed(body: &[u8]) -> Option<String> {
 }
 
 /// The notification for a browser that a push has woken.
-async fn news(
-    State(pages): State<Arc<Pages>>,
-    headers: HeaderMap,
-    PageQuery { words, .. }: PageQuery,
-) -> Response {
-    let news = pages.news(words, &headers).await;
-    news.unwrap_or_else(|denied| denied.answer(words))
+async fn news(State(pages): State<Arc<Pages>>, asked: Asked) -> Result<Response, PageError> {
+    let _permit = pages.permit_to_read().await?;
+    let (browser, visitor) = pages.visitor(&asked).await?;
+    let news = pages
+        .app
+        .page_news(&visitor, &browser, pages.now()?)
+        .await?;
+    let page = news.page.as_ref();
+    let address = page.map_or_else(|| super::games::ADDRESS.to_owned(), address);
+    Ok(data(
+        &json!({ "title": news.title, "text": news.text, "address": address }),
+    ))
 }
 
 /// What a browser needs that subscribes again without a page.
-async fn key(
-    State(pages): State<Arc<Pages>>,
-    headers: HeaderMap,
-    PageQuery { words, .. }: PageQuery,
-) -> Response {
-    let key = pages.subscription_key(words, &headers).await;
-    key.unwrap_or_else(|denied| denied.answer(words))
+async fn key(State(pages): State<Arc<Pages>>, asked: Asked) -> Result<Response, PageError> {
+    let _permit = pages.permit_to_read().await?;
+    let (browser, _) = pages.visitor(&asked).await?;
+    let key = pages.app.push_key().map(|key| key.public());
+    let token = pages.app.page_token(&browser);
+    Ok(data(&json!({ "key": key, "token": token })))
 }
 
 /// Subscribes a browser.
 async fn subscribe(
     State(pages): State<Arc<Pages>>,
-    headers: HeaderMap,
-    PageQuery { words, .. }: PageQuery,
+    asked: Asked,
     body: Body,
-) -> Response {
-    let asked = pages.subscribe(words, &headers, body).await;
-    asked.unwrap_or_else(|denied| denied.answer(words))
+) -> Result<Response, PageError> {
+    let body = short(body).await?;
+    pages.check_script(&asked)?;
+    let Subscription { endpoint } = read_json(&body)?;
+    let permit = pages.permit_to_read().await?;
+    let (browser, visitor) = pages.visitor(&asked).await?;
+    // It was one to read; acts have their own.
+    drop(permit);
+    let Some(endpoint) = pages.push_services.endpoint(&endpoint) else {
+        let foreign = visitor.words.page_push_foreign();
+        return Ok(sentence(StatusCode::CONFLICT, &foreign));
+    };
+    let app = Arc::clone(&pages.app);
+    let act = move |visitor, browser: Ticket, now| async move {
+        app.subscribe_browser(visitor, &browser, endpoint.as_str(), now)
+            .await
+    };
+    Ok(match pages.act_as((browser, visitor), act).await?? {
+        PageAnswer::Done(text) => sentence(StatusCode::OK, &text),
+        PageAnswer::Refused(reason) => sentence(StatusCode::CONFLICT, &reason),
+    })
 }
 
 /// Unsubscribes a browser.
-async fn unsubscribe(
-    State(pages): State<Arc<Pages>>,
-    headers: HeaderMap,
-    PageQuery { words, .. }: PageQuery,
-) -> Response {
-    let left = pages.unsubscribe(words, &headers).await;
-    left.unwrap_or_else(|denied| denied.answer(words))
+async fn unsubscribe(State(pages): State<Arc<Pages>>, asked: Asked) -> Result<Response, PageError> {
+    pages.check_script(&asked)?;
+    let permit = pages.permit_to_read().await?;
+    let (browser, visitor) = pages.visitor(&asked).await?;
+    drop(permit);
+    let app = Arc::clone(&pages.app);
+    let act = move |_, browser: Ticket, _| async move { app.unsubscribe_browser(&browser).await };
+    pages.act_as((browser, visitor), act).await??;
+    Ok(sentence(StatusCode::OK, &visitor.words.page_push_off()))
 }
 
 impl Pages {
-    async fn news(&self, words: Words, headers: &HeaderMap) -> Result<Response, Denied> {
-        let _turn = turn(&self.reads, LONGEST_WAIT).await?;
-        let (browser, visitor) = self.visitor(headers, words).await?;
-        let news = self.app.page_news(&visitor, &browser, self.now()?).await;
-        let news = news.map_err(Missing::from)?;
-        let page = news.page.as_ref();
-        let address = page.map_or_else(|| super::games::ADDRESS.to_owned(), address);
-        Ok(json_answer(
-            &json!({ "title": news.title, "text": news.text, "address": address }),
-        ))
-    }
-
-    async fn subscription_key(
-        &self,
-        words: Words,
-        headers: &HeaderMap,
-    ) -> Result<Response, Denied> {
-        let _turn = turn(&self.reads, LONGEST_WAIT).await?;
-        let (browser, _) = self.visitor(headers, words).await?;
-        let key = self.app.push_key().map(|key| key.public());
-        let token = self.app.page_token(&browser);
-        Ok(json_answer(&json!({ "key": key, "token": token })))
-    }
-
-    async fn subscribe(
-        &self,
-        words: Words,
-        headers: &HeaderMap,
-        body: Body,
-    ) -> Result<Response, Denied> {
-        let body = whole(body).await?;
-        self.check_script(headers)?;
-        let Subscription { endpoint } =
-            serde_json::from_slice(&body).map_err(|_| Denied::Missing(Missing::NotOurs))?;
-        let turn = turn(&self.reads, LONGEST_WAIT).await?;
-        let (browser, visitor) = self.visitor(headers, words).await?;
-        // This was a turn to read; acts have their own turns.
-        drop(turn);
-        let words = visitor.words;
-        let Some(endpoint) = self.push_services.endpoint(&endpoint) else {
-            return Ok(sentence_answer(
-                StatusCode::CONFLICT,
-                &words.page_push_foreign(),
-            ));
-        };
-        let app = Arc::clone(&self.app);
-        let act = move |visitor, browser: Ticket, now| async move {
-            let endpoint = endpoint.as_str();
-            app.subscribe_browser(visitor, &browser, endpoint, now)
-                .await
-        };
-        Ok(match self.act_as((browser, visitor), act).await? {
-            Ok(PageAnswer::Done(text)) => sentence_answer(StatusCode::OK, &text),
-            Ok(PageAnswer::Refused(reason)) => sentence_answer(StatusCode::CONFLICT, &reason),
-            Err(error) => Denied::Missing(fault(error)).answer(words),
-        })
-    }
-
-    async fn unsubscribe(&self, words: Words, headers: &HeaderMap) -> Result<Response, Denied> {
-        self.check_script(headers)?;
-        let turn = turn(&self.reads, LONGEST_WAIT).await?;
-        let (browser, visitor) = self.visitor(headers, words).await?;
-        drop(turn);
-        let (app, words) = (Arc::clone(&self.app), visitor.words);
-        let act =
-            move |_, browser: Ticket, _| async move { app.unsubscribe_browser(&browser).await };
-        self.act_as((browser, visitor), act).await??;
-        Ok(sentence_answer(StatusCode::OK, &words.page_push_off()))
-    }
-
     /// The switch for a signed-in browser. Its script shows it where there are notifications.
     pub(super) async fn push_switch(
         &self,
         words: Words,
         browser: &Ticket,
-    ) -> Result<String, Missing> {
+    ) -> Result<Markup, PageError> {
         let is_on = self.app.has_notifications(browser).await?;
         let key = self.app.push_key().map(|key| key.public());
-        let token = self.app.page_token(browser).unwrap_or_default();
-        let texts = [
-            ("key", key.unwrap_or_default()),
-            ("token", token),
-            ("notify", words.page_push_button(false)),
-            ("stop", words.page_push_button(true)),
-            ("denied", words.page_push_denied()),
-            ("failed", words.page_push_failed()),
-            ("lost", words.page_push_lost()),
-            ("unanswered", words.page_unanswered()),
-        ];
-        let texts = texts.map(|(name, text)| format!(r#" data-{name}="{}""#, Plain(&text)));
-        let (texts, assets) = (texts.concat(), &*ASSETS);
-        Ok(format!(
-            r#"<p id="push" data-on="{is_on}"{texts} hidden><button type="button"></button> <span role="status"></span></p>
-<script type="module" src="/notify.js?{assets}"></script>
-"#
-        ))
+        let token = self.app.page_token(browser);
+        Ok(html! {
+            p id="push"
+                data-on=(is_on)
+                data-key=(key.unwrap_or_default())
+                data-token=(token.unwrap_or_default())
+                data-notify=(words.page_push_button(false))
+                data-stop=(words.page_push_button(true))
+                data-denied=(words.page_push_denied())
+                data-failed=(words.page_push_failed())
+                data-lost=(words.page_push_lost())
+                data-unanswered=(words.page_unanswered())
+                hidden
+            {
+                button type="button" {} " " span role="status" {}
+            }
+            (script("notify.js"))
+        })
     }
 }
 

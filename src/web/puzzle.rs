@@ -6,17 +6,18 @@ use std::sync::Arc;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::StatusCode;
 use axum::response::Response;
 use axum::routing::get;
-use serde_json::json;
+use maud::{Markup, html};
 
-use super::address::value;
-use super::page::{self, Plain};
-use super::visit::{Denied, act_key, draft, fault, json_answer, sentence_answer, whole};
-use super::{
-    ASSETS, LONGEST_WAIT, Missing, PageQuery, Pages, html, html_with_forms, turn, with_status,
-};
+use super::answer::{data, html, html_with_forms, sentence, with_status};
+use super::asked::{Asked, short};
+use super::assets::script;
+use super::fields::Fields;
+use super::page::{self, PlayTexts};
+use super::visit::act_key;
+use super::{PageError, Pages};
 use crate::app::{
     ActKey, Bounded, PageAnswer, PageAttempt, PageButton, PagePuzzle, PagePuzzleAct, PageSolution,
     Press, PuzzlePress, PuzzleRef,
@@ -32,46 +33,67 @@ pub(super) fn routes() -> Router<Arc<Pages>> {
 }
 
 /// The puzzle of a signed-in person, or a board of its solution.
-async fn open(
-    State(pages): State<Arc<Pages>>,
-    headers: HeaderMap,
-    PageQuery { words, wish, .. }: PageQuery,
-) -> Response {
-    let shown = match pages.puzzle(words, wish.ply, &headers).await {
-        Err(Denied::SignedOut) => {
-            let guest = words.page_puzzle_guest();
-            let body = format!("<p>{}</p>\n{}", Plain(&guest), page::links(words));
-            let page = page::titled(words, &words.page_puzzles(), &body, &ASSETS);
-            return with_status(StatusCode::UNAUTHORIZED, html(page));
-        }
-        shown => shown,
+async fn open(State(pages): State<Arc<Pages>>, asked: Asked) -> Result<Response, PageError> {
+    let _permit = pages.permit_to_read().await?;
+    let (browser, visitor) = match pages.visitor(&asked).await {
+        Err(PageError::SignedOut) if asked.reader.takes_page => return Ok(to_guest(asked.words())),
+        visitor => visitor?,
     };
-    shown.unwrap_or_else(|denied| denied.page(words))
+    let ply = asked.wish.ply.map(|ply| ply as usize);
+    let puzzle = pages.app.puzzle_page(visitor, ply, pages.now()?).await?;
+    let token = pages.app.page_token(&browser).unwrap_or_default();
+    Ok(html_with_forms(markup(visitor.words, &puzzle, &token)))
+}
+
+fn to_guest(words: Words) -> Response {
+    let body = html! { p { (words.page_puzzle_guest()) } (page::links(words)) };
+    let page = page::titled(words, &words.page_puzzles(), &body);
+    with_status(StatusCode::UNAUTHORIZED, html(page))
 }
 
 /// Performs the act of a button on the page, or plays a ply.
 async fn act(
     State(pages): State<Arc<Pages>>,
-    headers: HeaderMap,
-    PageQuery { words, .. }: PageQuery,
+    asked: Asked,
     body: Body,
-) -> Response {
-    let acted = Box::pin(pages.act_on_puzzle(words, &headers, body)).await;
-    acted.unwrap_or_else(|denied| denied.page(words))
+) -> Result<Response, PageError> {
+    let body = short(body).await?;
+    let form = Fields::read(&body);
+    let token = form.value("token").unwrap_or_default().to_owned();
+    pages.check_page(&asked, Some(&token))?;
+    let act = act_of(&form).ok_or(PageError::NotOurs)?;
+    let key = act_key(form.value("key"), &String::from_utf8_lossy(&body));
+    let at = form.value("at").and_then(state_of);
+    let permit = pages.permit_to_read().await?;
+    let (browser, visitor) = pages.visitor(&asked).await?;
+    // It was one to read; acts have their own.
+    drop(permit);
+    pages.check_share(&visitor, Bounded::PagePly)?;
+    let app = Arc::clone(&pages.app);
+    let act = move |visitor, _, now| async move {
+        Box::pin(app.act_on_puzzle(visitor, (at, act), key, now)).await
+    };
+    let puzzle = Box::pin(pages.act_as((browser, visitor), act)).await??;
+    Ok(html_with_forms(markup(visitor.words, &puzzle, &token)))
 }
 
 /// The preview of a ply.
-async fn preview(
-    State(pages): State<Arc<Pages>>,
-    headers: HeaderMap,
-    asked: PageQuery,
-) -> Response {
-    let preview = Box::pin(pages.preview_in_puzzle(&asked, &headers)).await;
-    preview.unwrap_or_else(|denied| denied.answer(asked.words))
+async fn preview(State(pages): State<Arc<Pages>>, asked: Asked) -> Result<Response, PageError> {
+    let at = asked.query.value("at").and_then(state_of);
+    let (at, draft) = at.zip(asked.query.draft()).ok_or(PageError::NotOurs)?;
+    let _permit = pages.permit_to_read().await?;
+    let (_, visitor) = pages.visitor(&asked).await?;
+    let preview = pages
+        .app
+        .preview_in_puzzle(visitor, at, draft, pages.now()?);
+    Ok(match Box::pin(preview).await? {
+        PageAnswer::Done(preview) => data(&preview),
+        PageAnswer::Refused(reason) => sentence(StatusCode::CONFLICT, &reason),
+    })
 }
 
 /// The state of an attempt in the id of the button of a form for a ply.
-fn named_state(text: &str) -> Option<PuzzleRef> {
+fn state_of(text: &str) -> Option<PuzzleRef> {
     match Press::of_id(text)? {
         Press::Puzzle(PuzzlePress::Type(at)) => Some(at),
         _ => None,
@@ -82,186 +104,78 @@ fn name_of(at: PuzzleRef) -> String {
     Press::Puzzle(PuzzlePress::Type(at)).id()
 }
 
-/// An act in the body of a form.
-fn act_in(body: &str) -> Option<PagePuzzleAct> {
-    if let Some(taps) = value(body, "taps") {
-        return Some(PagePuzzleAct::Play(taps));
+fn act_of(form: &Fields) -> Option<PagePuzzleAct> {
+    if let Some(taps) = form.value("taps") {
+        return Some(PagePuzzleAct::Play(taps.to_owned()));
     }
-    match Press::of_id(&value(body, "act")?)? {
+    match Press::of_id(form.value("act")?)? {
         Press::Puzzle(press) => Some(PagePuzzleAct::Press(press)),
         _ => None,
     }
 }
 
-impl Pages {
-    async fn puzzle(
-        &self,
-        words: Words,
-        ply: Option<u32>,
-        headers: &HeaderMap,
-    ) -> Result<Response, Denied> {
-        let _turn = turn(&self.reads, LONGEST_WAIT).await?;
-        let (browser, visitor) = self.visitor(headers, words).await?;
-        let ply = ply.map(|ply| ply as usize);
-        let puzzle = self.app.puzzle_page(visitor, ply, self.now()?).await;
-        let token = self.app.page_token(&browser).unwrap_or_default();
-        Ok(written(visitor.words, &puzzle.map_err(fault)?, &token))
-    }
-
-    async fn act_on_puzzle(
-        &self,
-        words: Words,
-        headers: &HeaderMap,
-        body: Body,
-    ) -> Result<Response, Denied> {
-        let body = whole(body).await?;
-        let body = String::from_utf8_lossy(&body);
-        let token = value(&body, "token").unwrap_or_default();
-        self.check_page(headers, &token)?;
-        let act = act_in(&body).ok_or(Missing::NotOurs)?;
-        let key = act_key(value(&body, "key").as_deref(), &body);
-        let at = value(&body, "at").and_then(|at| named_state(&at));
-        let turn = turn(&self.reads, LONGEST_WAIT).await?;
-        let (browser, visitor) = self.visitor(headers, words).await?;
-        // This was a turn to read; acts have their own turns.
-        drop(turn);
-        self.check_share(&visitor, Bounded::PagePly)?;
-        let (app, words) = (Arc::clone(&self.app), visitor.words);
-        let act = move |visitor, _, now| async move {
-            let acted = Box::pin(app.act_on_puzzle(visitor, (at, act), key, now));
-            acted.await
-        };
-        let puzzle = self.act_as((browser, visitor), act).await?;
-        Ok(written(words, &puzzle.map_err(fault)?, &token))
-    }
-
-    async fn preview_in_puzzle(
-        &self,
-        PageQuery { query, words, .. }: &PageQuery,
-        headers: &HeaderMap,
-    ) -> Result<Response, Denied> {
-        let at = value(query, "at").and_then(|at| named_state(&at));
-        let (at, draft) = at.zip(draft(query)).ok_or(Missing::NotOurs)?;
-        let _turn = turn(&self.reads, LONGEST_WAIT).await?;
-        let (_, visitor) = self.visitor(headers, *words).await?;
-        let now = self.now()?;
-        let preview = self.app.preview_in_puzzle(visitor, at, draft, now).await;
-        Ok(match preview.map_err(fault)? {
-            PageAnswer::Done(preview) => json_answer(&preview),
-            PageAnswer::Refused(reason) => sentence_answer(StatusCode::CONFLICT, &reason),
-        })
-    }
-}
-
-fn written(words: Words, puzzle: &PagePuzzle, token: &str) -> Response {
+fn markup(words: Words, puzzle: &PagePuzzle, token: &str) -> Markup {
     let acts = acts(puzzle, token);
     let remark = puzzle.remark.as_deref().unwrap_or_default();
     if let Some(attempt) = &puzzle.attempt {
-        return html_with_forms(of_attempt(words, attempt, remark, &acts));
+        return of_attempt(words, attempt, remark, &acts);
     }
-    let remark = Plain(remark);
-    let links = page::links(words);
-    let body = format!("<p id=\"remark\" role=\"status\">{remark}</p>\n{acts}{links}");
-    let page = page::titled(words, &words.page_puzzles(), &body, &ASSETS);
-    html_with_forms(page)
+    let body = html! { p id="remark" role="status" { (remark) } (acts) (page::links(words)) };
+    page::titled(words, &words.page_puzzles(), &body)
 }
 
 /// The buttons. Each sends the state of the page along.
-fn acts(puzzle: &PagePuzzle, token: &str) -> String {
+fn acts(puzzle: &PagePuzzle, token: &str) -> Markup {
     let at = puzzle.attempt.as_ref().map(|attempt| name_of(attempt.at));
-    let at = at.map(|at| format!(r#"<input type="hidden" name="at" value="{}">"#, Plain(&at)));
-    let at = at.unwrap_or_default();
-    let buttons = puzzle.buttons.iter().map(|button| {
-        let PageButton {
-            label,
-            press,
-            is_primary,
-        } = button;
-        let class = if *is_primary { r#" class="first""# } else { "" };
-        let (press, label) = (press.id(), Plain(label));
-        let press = Plain(&press);
-        format!(r#"<button name="act" value="{press}"{class}>{label}</button>"#)
-    });
-    let buttons: String = buttons.collect();
-    let (token, key) = (Plain(token), ActKey::by_chance());
-    format!(
-        r#"<form id="acts" method="post" action="{ADDRESS}" class="row"><input type="hidden" name="token" value="{token}"><input type="hidden" name="key" value="{key}">{at}{buttons}</form>
-"#
-    )
+    html! {
+        form id="acts" method="post" action=(ADDRESS) class="row" {
+            input type="hidden" name="token" value=(token);
+            input type="hidden" name="key" value=(ActKey::by_chance());
+            @if let Some(at) = at { input type="hidden" name="at" value=(at); }
+            @for PageButton { label, press, is_primary } in &puzzle.buttons {
+                button name="act" value=(press.id()) class=[is_primary.then_some("first")] { (label) }
+            }
+        }
+    }
 }
 
 /// The page of an attempt. Nothing on it leads to the game behind its puzzle.
-fn of_attempt(words: Words, attempt: &PageAttempt, remark: &str, acts: &str) -> String {
-    let PageAttempt {
-        heading,
-        task,
-        board,
-        turn,
-        solution,
-        ..
-    } = attempt;
-    let (composing, turn) = match turn {
-        Some(turn) => (page::composing(words, ""), json!(turn).to_string()),
-        None => (
-            solution.map_or_else(String::new, |solution| steps(words, solution)),
-            String::new(),
-        ),
+fn of_attempt(words: Words, attempt: &PageAttempt, remark: &str, acts: &Markup) -> Markup {
+    let turn = attempt
+        .turn
+        .as_ref()
+        .map(|turn| serde_json::to_string(turn).expect("names in a turn are texts"));
+    let board = &attempt.board;
+    let main = html! {
+        header { h1 { (attempt.heading) } (page::to_own_games(words)) }
+        p id="task" { (attempt.task) }
+        figure {
+            (page::table(board))
+            figcaption { (board.standing) }
+        }
+        p id="remark" role="status" { (remark) }
+        div id="playing" data-turn=(turn.as_deref().unwrap_or_default()) {
+            @if turn.is_some() {
+                (page::composing(words, &html! {}))
+            } @else if let Some(solution) = attempt.solution {
+                (steps(words, solution))
+            }
+        }
+        (acts)
+        details {
+            summary { (words.page_in_words()) }
+            p { (board.words) }
+        }
     };
-    let in_words = words.page_in_words();
-    let [
-        title,
-        task,
-        description,
-        standing,
-        full,
-        remark,
-        turn,
-        in_words,
-    ] = [
-        heading,
-        task,
-        &board.description,
-        &board.standing,
-        &board.words,
-        remark,
-        &turn,
-        &in_words,
-    ]
-    .map(|text| Plain(text).to_string());
-    let svg = &board.svg;
-    let main = format!(
-        r#"<header><h1>{title}</h1>{}</header>
-<p id="task">{task}</p>
-<figure>
-<div id="table" tabindex="-1"><div id="board" role="img" aria-label="{description}">{svg}</div></div>
-<figcaption>{standing}</figcaption>
-</figure>
-<p id="remark" role="status">{remark}</p>
-<div id="playing" data-turn="{turn}">
-{composing}</div>
-{acts}<details>
-<summary>{in_words}</summary>
-<p>{full}</p>
-</details>"#,
-        page::to_own_games(words),
-    );
-    let lost = words.page_lost_answer();
-    let data = format!(
-        r#" data-lost="{}"{}"#,
-        Plain(&lost),
-        page::texts_to_play(words)
-    );
-    page::with_script(words, heading, ("puzzle.js", &data), &main, &ASSETS)
+    let head = html! { (page::given(&PlayTexts::of(words))) (script("puzzle.js")) };
+    page::framed(words, &attempt.heading, &head, &main)
 }
 
 /// The links through the boards of the solution.
-fn steps(words: Words, solution: PageSolution) -> String {
-    let PageSolution { ply, plies } = solution;
-    let address = |ply| format!("{ADDRESS}?ply={ply}");
-    let steps = page::steps(words, (ply, plies), address);
-    let moves = words.page_moves();
-    format!(
-        "<nav id=\"steps\" aria-label=\"{}\"><p class=\"row\">{steps}</p></nav>\n",
-        Plain(&moves)
-    )
+fn steps(words: Words, PageSolution { ply, plies }: PageSolution) -> Markup {
+    html! {
+        nav id="steps" aria-label=(words.page_moves()) {
+            p class="row" { (page::steps(words, (ply, plies), |ply| format!("{ADDRESS}?ply={ply}"))) }
+        }
+    }
 }

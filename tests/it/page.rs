@@ -11,6 +11,7 @@ mod game_page;
 mod notify_page;
 mod play_page;
 mod puzzle_page;
+mod scripts;
 mod show;
 mod study;
 mod visitors;

@@ -188,6 +188,12 @@ impl Visit {
                 String::new(),
             ),
             (
+                "GET",
+                "/assets/{version}/{name}",
+                "/assets/1/game.js".to_owned(),
+                String::new(),
+            ),
+            (
                 "POST",
                 "/board",
                 "/board".to_owned(),

@@ -87,7 +87,9 @@ async fn page_of_a_game_steps_by_keys_and_follows_the_game() {
     browser.find("#turn").await.click().await.unwrap();
     shows(&browser, "Last move Sb3.").await;
     assert_eq!(
-        browser.script("return document.body.dataset.side").await,
+        browser
+            .script("return JSON.parse(document.getElementById('given').textContent).side")
+            .await,
         "black"
     );
     // Nothing is wider than the phone, and each target is as large as a finger.

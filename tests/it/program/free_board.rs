@@ -114,6 +114,7 @@ async fn paste(pages: &Pages, text: &str) -> Response {
     let form = client()
         .post(pages.url("/board"))
         .header(ORIGIN, pages.url(""))
+        .header(ACCEPT, "text/html")
         .body(body);
     form.send().await.unwrap()
 }
@@ -255,7 +256,7 @@ async fn overlong_pasted_game_is_refused_with_its_reason() {
     let to = most.headers()[LOCATION].to_str().unwrap();
     let board = get(&pages, to).await;
     assert_eq!(board.status(), StatusCode::OK);
-    assert_contains(&board.text().await.unwrap(), r#"data-ply="300""#);
+    assert_contains(&board.text().await.unwrap(), r#""ply":300,"#);
     for (text, reason, is_kept) in [
         (
             format!("[Size \"5\"] 1. {}", long_game(301)),
@@ -298,6 +299,7 @@ async fn free_board_is_in_the_language_of_its_signed_in_reader() {
     let paste = client()
         .post(pages.url("/board"))
         .header(ORIGIN, pages.url(""))
+        .header(ACCEPT, "text/html")
         .body("text=hallo");
     let page = ask(paste).await.unwrap();
     assert_eq!(page.status(), StatusCode::BAD_REQUEST);

@@ -76,7 +76,7 @@ async fn signed_in_reader_gets_the_value_of_a_board(pages: &Pages) {
         "Analyse this board",
         r#"<option value="10">10: Chancellor</option>"#,
         "nothing is stored, and no result counts.",
-        &format!(r#"data-token="{}""#, ada.token),
+        &format!(r#""token":"{}""#, ada.token),
     ] {
         assert_contains(&html, text);
     }
@@ -155,7 +155,7 @@ async fn question_needs_a_browser_its_site_and_its_token(pages: &Pages) {
     let bo = Browser::sign_in(pages, bo, &board).await;
     let html = page(pages, "").await;
     assert_contains(&html, "To analyse boards and play the house here, sign in");
-    for absent in ["Analyse this board", "data-token", "Chancellor"] {
+    for absent in ["Analyse this board", "\"token\":", "Chancellor"] {
         assert!(!html.contains(absent), "{absent}");
     }
     for path in ["value?size=4", "house?size=4&level=1&game=7"] {
@@ -336,7 +336,7 @@ async fn closed_house_is_not_on_the_page() {
     for cookie in ["", &ada.cookie] {
         let html = page(&pages, cookie).await;
         assert_contains(&html, "<h1>Free board</h1>");
-        for absent in ["house", "data-token", "analyse", "sign in"] {
+        for absent in ["house", "\"token\":", "analyse", "sign in"] {
             assert!(!html.contains(absent), "{absent}");
         }
     }

@@ -77,7 +77,7 @@ async fn finished_game_shows_its_analysis(pages: &Pages) {
     has_none("running").await;
     tavern.ada.types(tavern.channel, "/tak move ply:d1").await;
     until("the game is over", async || {
-        get(&address, "en").await.contains(r#"data-over="true""#)
+        get(&address, "en").await.contains(r#""isOver":true"#)
     })
     .await;
     has_none("not analysed").await;
@@ -90,7 +90,7 @@ async fn finished_game_shows_its_analysis(pages: &Pages) {
     let html = get(&format!("{address}?side=black"), "en").await;
     for text in [
         HEADINGS[0],
-        r#"<div id="curve" role="img" aria-label="White&#39;s chance to win over 4 moves, between "#,
+        r#"<div id="curve" role="img" aria-label="White's chance to win over 4 moves, between "#,
         "<h3>Turning points</h3>",
         r#"<li><a href="?ply=6&amp;side=black">3. … c4?! · Black went from 8 % to 0 %.</a></li>"#,
         r#"<a href="?ply=6&amp;side=black">3. ... c4<span role="img" aria-label="inaccuracy">?!</span></a>"#,
@@ -167,7 +167,7 @@ async fn analysis_useful_in_a_running_game_is_withheld(pages: &Pages) {
     let html = ada.read().await;
     assert_contains(
         &html,
-        "<h2>Analysis</h2>\n<p>A board of this game is in a game or a puzzle that you haven&#39;t finished.",
+        "<h2>Analysis</h2><p>A board of this game is in a game or a puzzle that you haven't finished.",
     );
     assert!(!html.contains(r#"id="curve""#), "{html}");
     // Others see it. She does after that game.

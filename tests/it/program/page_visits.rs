@@ -56,7 +56,7 @@ pub(super) async fn open_link(link: &str) -> Response {
 
 /// The token that a page sends with each change.
 fn token_of(page: &str) -> String {
-    let token = page.split_once("data-token=\"").map(|(_, rest)| rest);
+    let token = page.split_once("\"token\":\"").map(|(_, rest)| rest);
     let token = token.and_then(|rest| rest.split_once('"'));
     token.map(|(token, _)| token.to_owned()).unwrap_or_default()
 }
@@ -184,7 +184,7 @@ async fn link_signs_in_one_browser(pages: &Pages) {
     let cookie = header(&opened, SET_COOKIE);
     for part in [
         "; Path=/;",
-        "; Max-Age=2592000;",
+        "; Max-Age=2592000",
         "; HttpOnly;",
         "; SameSite=Lax",
     ] {
@@ -394,7 +394,7 @@ async fn impossible_ply_is_refused_with_its_reason(pages: &Pages) {
         .await;
     check(&bo, 1, "e5-F", "Game 1 is over.").await;
     let page = bo.page().await;
-    assert!(!page.contains("data-token"), "nothing is left to play");
+    assert!(!page.contains("\"token\":"), "nothing is left to play");
     tavern
         .database
         .holds("select count(*) from events", &["2"])
@@ -570,14 +570,14 @@ async fn player_of_another_game_only_watches(pages: &Pages) {
     cleo.address.clone_from(&ada.address);
     let page = cleo.page().await;
     assert_contains(&page, "Sign out");
-    assert!(!page.contains("data-token") && !page.contains("composing"));
+    assert!(!page.contains("\"token\":") && !page.contains("composing"));
     assert_eq!(cleo.turn().await, Value::Null);
     let (status, said) = cleo.play(0, "a1-F").await;
     assert_eq!(status, StatusCode::CONFLICT);
     assert_contains(&said, "You don't play in game 1.");
     let watching = client().get(&ada.address).send().await.unwrap();
     let watching = watching.text().await.unwrap();
-    assert!(!watching.contains("Sign out") && !watching.contains("data-token"));
+    assert!(!watching.contains("Sign out") && !watching.contains("\"token\":"));
     assert_contains(
         &watching,
         "To play your own game here, press “Open the board”",
@@ -612,7 +612,10 @@ async fn sign_out_ends_the_browsers(pages: &Pages) {
     assert!(ada[0].is_signed_in().await);
     let done = out(&ada[0].token).send().await.unwrap();
     assert_eq!(done.status(), StatusCode::SEE_OTHER);
-    assert_contains(&header(&done, SET_COOKIE), "tak=; Path=/; Max-Age=0;");
+    assert_contains(
+        &header(&done, SET_COOKIE),
+        "tak=; HttpOnly; SameSite=Lax; Path=/; Max-Age=0",
+    );
     assert!(!ada[0].is_signed_in().await);
     assert_eq!(ada[0].play(0, "a1-F").await.0, StatusCode::UNAUTHORIZED);
     assert!(ada[1].is_signed_in().await);

@@ -6,7 +6,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use local_discord::{Message, Person};
 use reqwest::header::{
-    ACCEPT_LANGUAGE, CACHE_CONTROL, CONNECTION, CONTENT_SECURITY_POLICY, CONTENT_TYPE,
+    ACCEPT, ACCEPT_LANGUAGE, CACHE_CONTROL, CONNECTION, CONTENT_SECURITY_POLICY, CONTENT_TYPE,
     REFERRER_POLICY, RETRY_AFTER, X_CONTENT_TYPE_OPTIONS,
 };
 use reqwest::{Client, Method, Response, StatusCode};
@@ -35,6 +35,7 @@ on_both_engines!(
     stream_sends_only_boards_new_to_the_reader,
     failing_database_ends_the_stream_of_a_page,
     other_addresses_show_nothing,
+    error_is_a_page_for_a_browser_and_data_for_a_script,
     hostile_requests_are_refused,
     stop_closes_open_pages,
 );
@@ -390,16 +391,16 @@ async fn page_shows_every_board_of_its_game(pages: &Pages) {
         assert_contains(&german, text);
     }
     for (file, kind) in [
-        ("board.js", "text/javascript"),
-        ("board.css", "text/css"),
-        ("icon.svg", "image/svg+xml"),
+        ("game.js", "text/javascript"),
+        ("stepper.js", "text/javascript"),
+        ("style.css", "text/css"),
     ] {
-        assert_contains(&html, &format!(r#""/{file}?"#));
         // Files of this build are cached, but not those requested for another build.
-        let named = html.split_once(&format!(r#""/{file}?"#)).unwrap().1;
-        let ours = named.split_once('"').unwrap().0;
-        for (build, kept) in [(ours, "public, max-age=86400"), ("1", "no-store")] {
-            let file = get(&format!("http://{}/{file}?{build}", pages.address)).await;
+        let named = html.split_once(&format!("/{file}\"")).unwrap().0;
+        let ours = named.rsplit_once("\"/assets/").unwrap().1;
+        let immutable = "public, max-age=31536000, immutable";
+        for (build, kept) in [(ours, immutable), ("1", "no-store")] {
+            let file = get(&format!("http://{}/assets/{build}/{file}", pages.address)).await;
             assert_eq!(file.status(), StatusCode::OK);
             assert_contains(file.headers()[CONTENT_TYPE].to_str().unwrap(), kind);
             assert_eq!(file.headers()[CACHE_CONTROL].to_str().unwrap(), kept);
@@ -493,12 +494,12 @@ async fn board_is_turned_by_a_link_without_the_script(pages: &Pages) {
     ] {
         let page = page.split('?').next().unwrap();
         let html = get(&format!("{page}{query}")).await.text().await.unwrap();
-        assert_contains(&html, r#"data-ply="2""#);
+        assert_contains(&html, r#""ply":2,"#);
         let link = html.split_once(r#"<a id="turn" href=""#).unwrap().1;
         let link = link.split_once('"').unwrap().0.replace("&amp;", "&");
         let turned = get(&format!("{page}{link}")).await.text().await.unwrap();
-        assert_contains(&turned, r#"data-ply="2""#);
-        assert_contains(&turned, r#"data-side="black""#);
+        assert_contains(&turned, r#""ply":2,"#);
+        assert_contains(&turned, r#""side":"black""#);
     }
 }
 
@@ -551,6 +552,66 @@ async fn other_addresses_show_nothing(pages: &Pages) {
     assert_contains(&answers[0], "There is no page at this address.");
     answers.dedup();
     assert_eq!(answers.len(), 1, "{answers:#?}");
+}
+
+async fn error_is_a_page_for_a_browser_and_data_for_a_script(pages: &Pages) {
+    let site = pages.url("");
+    let ask = |method: Method, path: &str, accept: &'static str| {
+        let request = Client::new().request(method, format!("{site}{path}"));
+        let request = request.header(ACCEPT_LANGUAGE, "de").header(ACCEPT, accept);
+        request.send()
+    };
+    for (method, path, status, reason) in [
+        (
+            Method::GET,
+            "/g/0-0",
+            StatusCode::NOT_FOUND,
+            "Unter dieser Adresse",
+        ),
+        (
+            Method::GET,
+            "/g/0-0/board",
+            StatusCode::NOT_FOUND,
+            "Unter dieser Adresse",
+        ),
+        (Method::GET, "/in/0", StatusCode::GONE, "Dieser Link"),
+        (
+            Method::GET,
+            "/s/1/1/board",
+            StatusCode::NOT_FOUND,
+            "öffentlich",
+        ),
+        (
+            Method::GET,
+            "/puzzle/preview",
+            StatusCode::FORBIDDEN,
+            "nichts geändert",
+        ),
+        (
+            Method::POST,
+            "/g/0-0/play",
+            StatusCode::FORBIDDEN,
+            "nichts geändert",
+        ),
+        (
+            Method::DELETE,
+            "/games",
+            StatusCode::FORBIDDEN,
+            "nichts geändert",
+        ),
+    ] {
+        let page = ask(method.clone(), path, "text/html,*/*;q=0.8")
+            .await
+            .unwrap();
+        assert_eq!(page.status(), status, "{path}");
+        let page = page.text().await.unwrap();
+        assert_contains(&page, "<h1>Tak</h1>");
+        assert_contains(&page, reason);
+        let data = ask(method, path, "application/json").await.unwrap();
+        assert_eq!(data.status(), status, "{path}");
+        let data: Value = serde_json::from_str(&data.text().await.unwrap()).unwrap();
+        assert_contains(data["said"].as_str().unwrap(), reason);
+    }
 }
 
 /// Requests of any kind: each gets a refusal or a page, and none a fault.

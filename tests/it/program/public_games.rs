@@ -459,7 +459,7 @@ async fn names_are_no_markup(site: &Site) {
         let html = get(&site.page(path)).await.text().await.unwrap();
         assert!(!html.contains("<img"), "{html}");
         assert!(!html.contains('\u{202e}'), "{html}");
-        assert_contains(&html, "&lt;img src=x&gt;&quot;&#39;&amp;");
+        assert_contains(&html, "&lt;img src=x&gt;&quot;'&amp;");
     }
     let ptn = get(&site.api("/games/1.ptn")).await.text().await.unwrap();
     assert_contains(&ptn, "[Player1 \"<img src=x>''&\"]");

@@ -204,7 +204,7 @@ async fn subscription_needs_its_own_page_and_a_listed_service(table: &Table) {
     let switch = ada.switch().await;
     assert_contains(&switch, r#"<p id="push" data-on="false""#);
     assert_contains(&switch, r#"data-notify="Notify me here""#);
-    for path in ["/push.js", "/notify.js", "/games.js"] {
+    for path in ["/push.js", "/assets/1/notify.js", "/assets/1/games.js"] {
         let script = client().get(pages.url(path)).send().await.unwrap();
         assert_eq!(script.status(), StatusCode::OK);
         assert_contains(

@@ -1,7 +1,7 @@
 //! The page with puzzles: the same attempts and the same rating as in Discord.
 
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
-use reqwest::header::{ACCEPT_LANGUAGE, CONTENT_SECURITY_POLICY, COOKIE, ORIGIN};
+use reqwest::header::{ACCEPT, ACCEPT_LANGUAGE, CONTENT_SECURITY_POLICY, COOKIE, ORIGIN};
 use reqwest::{RequestBuilder, StatusCode};
 use serde_json::Value;
 use tak_tavern::tak::{Komi, Position, Rules, Size};
@@ -205,7 +205,7 @@ async fn wrong_ply_leads_to_the_solution(pages: &Pages, ada: &Browser) {
     let page = ada.puzzle("").await;
     let page = ada.plays_in_puzzle(&page, "a5").await;
     assert!(
-        page.remark().starts_with("a5 doesn&#39;t do it."),
+        page.remark().starts_with("a5 doesn't do it."),
         "{}",
         page.remark()
     );
@@ -281,7 +281,7 @@ async fn press_of_an_old_page_shows_the_present_state(pages: &Pages, ada: &Brows
         let page = shown(ada.sends(&old, sent)).await;
         assert_eq!(page.status, StatusCode::OK);
         assert!(
-            page.remark().starts_with("You&#39;ve moved on since then."),
+            page.remark().starts_with("You've moved on since then."),
             "{}",
             page.remark()
         );
@@ -333,7 +333,7 @@ async fn change_of_a_puzzle_needs_this_site_and_its_token(pages: &Pages, ada: &B
     for (request, status, words) in [
         (foreign, StatusCode::FORBIDDEN, "nothing was changed"),
         (without_token, StatusCode::FORBIDDEN, "nothing was changed"),
-        (guest, StatusCode::UNAUTHORIZED, "You aren&#39;t signed in."),
+        (guest, StatusCode::UNAUTHORIZED, "You aren't signed in."),
         (
             ada.sends(&page, ("act", "resign/1/1/1")),
             StatusCode::FORBIDDEN,
@@ -352,7 +352,10 @@ async fn change_of_a_puzzle_needs_this_site_and_its_token(pages: &Pages, ada: &B
     let rows = "select version, hints from puzzle_attempts";
     pages.tavern.database.holds(rows, &["1 0"]).await;
     // A guest gets an explanation, and how to sign in.
-    let guest = client().get(&address).header(ACCEPT_LANGUAGE, "de");
+    let guest = client()
+        .get(&address)
+        .header(ACCEPT_LANGUAGE, "de")
+        .header(ACCEPT, "text/html");
     let guest = guest.send().await.unwrap();
     assert_eq!(guest.status(), StatusCode::UNAUTHORIZED);
     let policy = guest.headers()[CONTENT_SECURITY_POLICY].to_str().unwrap();
@@ -367,7 +370,7 @@ async fn puzzle_with_a_board_of_a_running_game_is_withheld(pages: &Pages, ada: &
     let page = ada.puzzle("").await;
     let taps = ada.taps_of(&page, "d2+").await;
     tavern.game(&format!("\"position:{TPS}\"")).await;
-    let kept_back = "A board of this puzzle is in a game that you haven&#39;t finished.";
+    let kept_back = "A board of this puzzle is in a game that you haven't finished.";
     for kept in [
         ada.puzzle("").await,
         ada.presses(&page, "Hint").await,
@@ -421,7 +424,7 @@ async fn acts_of_a_person_are_bounded(_: &Pages, ada: &Browser) {
     for _ in 0..200 {
         let answer = shown(ada.sends(&page, ("taps", "nothing"))).await;
         assert_eq!(answer.status, StatusCode::OK);
-        assert_contains(answer.remark(), "That&#39;s no move on this board.");
+        assert_contains(answer.remark(), "That's no move on this board.");
     }
     let answer = ada.presses(&page, "Hint").await;
     assert_eq!(answer.status, StatusCode::TOO_MANY_REQUESTS);

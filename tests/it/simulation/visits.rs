@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
-use reqwest::header::{CONTENT_TYPE, COOKIE, LOCATION, ORIGIN, SET_COOKIE};
+use reqwest::header::{ACCEPT, CONTENT_TYPE, COOKIE, LOCATION, ORIGIN, SET_COOKIE};
 use reqwest::redirect::Policy;
 use reqwest::{Client, Method, Response};
 use serde_json::{Value, json};
@@ -142,7 +142,8 @@ impl Browser {
         if !fields.is_empty() {
             self.fields = fields;
         }
-        if let Some(token) = values(page, "data-token=\"").next() {
+        let mut tokens = values(page, "\"token\":\"").chain(values(page, "data-token=\""));
+        if let Some(token) = tokens.next() {
             self.token = token;
             if bare.starts_with("/g/") {
                 self.next.push((Method::GET, format!("{bare}/turn")));
@@ -255,7 +256,8 @@ impl Simulation {
             .replace("{key}", &key)
             .replace("{server}", &self.discord.guild_id().to_string())
             .replace("{number}", &(1 + self.dice.below(6)).to_string())
-            .replace("{ply}", &self.dice.below(8).to_string());
+            .replace("{ply}", &self.dice.below(8).to_string())
+            .replace("{version}/{name}", "1/game.js");
         if ["preview", "position", "after", "value", "house"]
             .iter()
             .any(|end| address.ends_with(end))
@@ -306,6 +308,14 @@ impl Simulation {
             .header(COOKIE, browser.cookie())
             .header(ORIGIN, origin)
             .header("x-page-token", &browser.token)
+            .header(
+                ACCEPT,
+                if visit.roll.is_multiple_of(3) {
+                    "*/*"
+                } else {
+                    "text/html"
+                },
+            )
             .body(visit.body.clone());
         let mut line = json!({
             "kind": "answer", "to": number, "at": self.now(), "is": "failed",

@@ -49,7 +49,7 @@ impl Browser {
         let page = client.get(storm.processes.page(&path));
         let page = page.header(COOKIE, &cookie).send().await.ok()?;
         let page = page.text().await.ok()?;
-        let (_, token) = page.split_once("data-token=\"")?;
+        let (_, token) = page.split_once("\"token\":\"")?;
         let token = token.split('"').next()?.to_owned();
         Some(Browser {
             storm: Arc::clone(storm),

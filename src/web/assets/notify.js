@@ -1,6 +1,9 @@
 // The switch for notifications in this browser, on the list of the reader's games.
 
-const row = document.getElementById("push");
+import { allow, byId } from "./page.js";
+import { ask } from "./server.js";
+
+const row = byId("push");
 const button = row.querySelector("button");
 const given = row.dataset;
 let isOn = given.on === "true";
@@ -38,14 +41,8 @@ async function subscription() {
 }
 
 async function send(method, body) {
-  const response = await fetch("/games/push", {
-    method,
-    headers: { "x-page-token": given.token },
-    body,
-    signal: AbortSignal.timeout(15000),
-  });
-  const { said } = await response.json();
-  return { isDone: response.ok, said };
+  const { isDone, answer } = await ask("/games/push", { method, token: given.token, body });
+  return { isDone, said: answer.said };
 }
 
 async function begin() {
@@ -74,13 +71,13 @@ async function end() {
 
 button.addEventListener("click", async () => {
   if (button.getAttribute("aria-disabled") === "true") return;
-  button.setAttribute("aria-disabled", true);
+  allow(button, false);
   try {
     await (isOn ? end() : begin());
   } catch {
     say(isOn ? given.unanswered : given.failed);
   }
-  button.setAttribute("aria-disabled", false);
+  allow(button, true);
   label();
 });
 

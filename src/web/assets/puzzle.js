@@ -1,11 +1,9 @@
 // The page of a puzzle. Each act is answered with the page of the new state, whose parts replace the old ones; this
 // script knows nothing about Tak.
 
-const byId = (id) => document.getElementById(id);
-const given = document.body.dataset;
-
-const build = new URL(import.meta.url).search;
-const playModule = import(`./play.js${build}`);
+import { Composer } from "./compose.js";
+import { byId, draw, given, opensElsewhere, targetOf } from "./page.js";
+import { ask, askPage } from "./server.js";
 
 // A page that answers a form is the same as the one that a reload shows.
 history.replaceState(null, "", location.href);
@@ -34,20 +32,18 @@ function replace(main) {
 
 let isSending = false;
 
-// Asks for another state. Returns the reason why there is none.
-async function ask(address, options) {
+// Goes to another state. Returns the reason why there is none.
+async function go(address, options) {
   if (isSending) return "";
   isSending = true;
   let reason = given.noAnswer;
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(15000), ...options });
-    const main = new DOMParser().parseFromString(await response.text(), "text/html").querySelector("main");
-    if (response.ok) {
+    const { isDone, answer } = await askPage(address, options);
+    reason = isDone ? null : answer.said;
+    if (isDone) {
+      const main = answer.page.querySelector("main");
       document.title = main.querySelector("h1").textContent;
       replace(main);
-      reason = null;
-    } else {
-      reason = main.querySelector("p").textContent;
     }
   } catch {
     // Nobody knows whether it is done. The next answer will tell.
@@ -57,26 +53,18 @@ async function ask(address, options) {
 }
 
 function send(fields) {
-  return ask(byId("acts").action, { method: "POST", body: new URLSearchParams(fields) });
+  return go(byId("acts").action, { method: "POST", body: new URLSearchParams(fields) });
 }
 
 function tell(reason) {
   if (reason) byId("remark").textContent = reason;
 }
 
-function picture({ svg, description }) {
-  const drawn = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
-  byId("board").replaceChildren(document.adoptNode(drawn));
-  byId("board").setAttribute("aria-label", description);
-}
-
 // Begins to compose a move if the reader is to move.
-async function compose() {
+function compose() {
   const playing = byId("playing");
   if (!playing?.dataset.turn) return;
-  const { begin } = await playModule;
-  if (!playing.isConnected) return;
-  const answer = JSON.parse(playing.dataset.turn);
+  const turn = JSON.parse(playing.dataset.turn);
   const fields = Object.fromEntries(new FormData(byId("acts")));
   const board = {
     svg: new XMLSerializer().serializeToString(byId("board").firstElementChild),
@@ -84,36 +72,36 @@ async function compose() {
   };
   // What is asked about a board that is gone has no answer.
   const ifHere = (told) => (playing.isConnected ? told : new Promise(() => {}));
-  begin({
-    picture,
+  const composer = new Composer({
+    draw,
     board: async () => board,
-    newest: () => answer.event,
+    newest: () => turn.event,
     listen: () => {},
-    turn: async () => ({ isDone: true, isFault: false, answer }),
+    turn: async () => ({ isDone: true, isFault: false, answer: turn }),
     async preview(_, draft) {
-      const address = `/puzzle/preview?${new URLSearchParams({ at: fields.at, ...draft })}`;
-      const response = await fetch(address, { signal: AbortSignal.timeout(15000) });
-      const told = { isDone: response.ok, answer: await response.json() };
-      return ifHere(told);
+      return ifHere(await ask(`/puzzle/preview?${new URLSearchParams({ at: fields.at, ...draft })}`));
     },
     async play(_, taps) {
-      const reason = await send({ token: fields.token, key: fields.key, at: fields.at, taps });
-      return ifHere({ isDone: false, answer: { said: reason } });
+      const { token, key, at } = fields;
+      const said = await send({ token, key, at, taps });
+      return ifHere({ isDone: false, isFault: false, answer: { said } });
     },
-  }).look();
+  });
+  composer.look();
 }
 
 document.addEventListener("submit", async (submit) => {
-  if (submit.target.id !== "acts") return;
+  const form = targetOf(submit);
+  if (form.id !== "acts") return;
   submit.preventDefault();
-  tell(await send(new FormData(submit.target, submit.submitter)));
+  tell(await send(new FormData(form, submit.submitter)));
 });
 
 document.addEventListener("click", async (click) => {
-  const step = click.target.closest("#steps a[href]");
-  if (!step || click.ctrlKey || click.metaKey || click.shiftKey) return;
+  const step = targetOf(click).closest("#steps a[href]");
+  if (!step || opensElsewhere(click)) return;
   click.preventDefault();
-  tell(await ask(step.href));
+  tell(await go(step.href));
 });
 
 compose();

@@ -1,0 +1,388 @@
+// Composes a move from taps. The server lists every legal move, and draws the board after it; this script narrows the
+// list, and knows nothing about Tak.
+
+import { allow, byId, childrenOf, given, press, targetOf, write } from "./page.js";
+import * as plies from "./plies.js";
+
+// The least width of a square in pixels, for a finger.
+const FINGER = 40;
+
+// The pause before the page asks again, after a fault.
+const PAUSE = 10000;
+
+/**
+ * The page on which a move is composed.
+ * @typedef {object} Page
+ * @property {(board: any) => void} draw Shows a picture.
+ * @property {() => Promise<any>} board The board without a move.
+ * @property {() => any} newest The event of the newest board, if it is shown; else nothing.
+ * @property {() => void} listen Something new is expected.
+ * @property {(event: any) => Promise<import("./server.js").Told>} turn
+ * @property {(event: any, draft: any) => Promise<import("./server.js").Told>} preview
+ * @property {(event: any, taps: string) => Promise<import("./server.js").Told>} play
+ */
+
+export class Composer {
+  /** @type {Page} */
+  #page;
+  #squares = document.createElement("div");
+  // What the server tells of the board on which the reader is to move.
+  #turn = null;
+  #taps = "";
+  #isSending = false;
+  // Only the answer to the last question counts.
+  #question = 0;
+  // The square with the focus before the board changed.
+  #left = null;
+  #isLooking = false;
+  #lookingAgain = 0;
+
+  /** @param {Page} page */
+  constructor(page) {
+    this.#page = page;
+    const squares = this.#squares;
+    squares.id = "squares";
+    squares.setAttribute("role", "group");
+    squares.hidden = true;
+    byId("table").append(squares);
+    new ResizeObserver(() => this.#place()).observe(byId("table"));
+    // A click is no swipe and no scroll; keys make one, too.
+    squares.addEventListener("click", (click) => {
+      const name = targetOf(click).dataset.square;
+      if (name) this.#tap(name);
+    });
+    squares.addEventListener("keydown", (key) => this.#press(key));
+    byId("pieces").addEventListener("click", (click) => {
+      const piece = targetOf(click).dataset.piece;
+      if (!piece || !this.#mayTap()) return;
+      this.#taps = plies.beforePiece(this.#taps) + piece;
+      this.#advance();
+    });
+    byId("undo").addEventListener("click", () => this.#undo());
+    byId("do").addEventListener("click", () => {
+      const ply = this.#proposed();
+      if (ply && this.#mayTap()) this.#send(ply);
+    });
+    byId("typing").addEventListener("submit", (submit) => {
+      submit.preventDefault();
+      this.#type(byId("typed").value.trim());
+    });
+  }
+
+  say(text) {
+    write(byId("said"), text);
+  }
+
+  // The page shows another board, or the newest one; or something else may have changed.
+  async look(hasChanged = false) {
+    const event = this.#page.newest();
+    if (this.#turn && this.#turn.event !== event) {
+      this.rest();
+      this.say("");
+    }
+    if (event === null || (this.#turn && !hasChanged) || this.#isLooking) return;
+    this.#isLooking = true;
+    clearTimeout(this.#lookingAgain);
+    let isMissed = false;
+    try {
+      const { isDone, isFault, answer } = await this.#page.turn(event);
+      isMissed = isFault;
+      if (!isDone) this.say(answer.said);
+      else if (answer && answer.event === this.#page.newest()) this.#take(answer);
+    } catch {
+      // The page says by itself that it is not connected.
+      isMissed = true;
+    }
+    this.#isLooking = false;
+    if (this.#page.newest() !== event) this.look();
+    else if (isMissed) this.#lookingAgain = setTimeout(() => this.look(), PAUSE);
+  }
+
+  #take(turn) {
+    const hadTurn = this.#turn !== null;
+    this.#turn = turn;
+    if (!hadTurn) this.#open();
+    if (!hadTurn || (this.#taps === "" && !this.#isSending)) this.say(turn.prompt);
+  }
+
+  // Nothing is composed for now.
+  rest() {
+    const composing = byId("composing");
+    /** @type {any} */
+    const focused = document.activeElement;
+    const hadFocus = composing.contains(focused) || this.#squares.contains(focused);
+    if (hadFocus) this.#left = focused.dataset.square ?? null;
+    this.#turn = null;
+    this.#taps = "";
+    this.#question += 1;
+    this.#squares.hidden = true;
+    composing.hidden = true;
+    if (hadFocus) byId("table").focus();
+  }
+
+  #open() {
+    this.#build();
+    this.#squares.hidden = false;
+    byId("composing").hidden = false;
+    this.#place();
+    this.#mark();
+    const hadFocus = this.#left && document.activeElement === byId("table");
+    if (hadFocus) this.#buttons().find(({ dataset }) => dataset.square === this.#left)?.focus();
+  }
+
+  // The squares and the pieces.
+
+  #buttons() {
+    return childrenOf(this.#squares);
+  }
+
+  #build() {
+    const { prompt, squares, pieces } = this.#turn;
+    this.#squares.setAttribute("aria-label", prompt);
+    this.#squares.replaceChildren(
+      ...squares.map(({ name }, index) => {
+        const button = newButton();
+        button.dataset.square = name;
+        button.tabIndex = index === 0 ? 0 : -1;
+        return button;
+      }),
+    );
+    byId("pieces").replaceChildren(
+      ...pieces.map(([tap, name]) => {
+        const button = newButton();
+        button.dataset.piece = tap;
+        button.textContent = name;
+        return button;
+      }),
+    );
+  }
+
+  // Lays the squares over those of the picture.
+  #place() {
+    const svg = byId("board").firstElementChild;
+    if (!this.#turn || !svg) return;
+    const buttons = this.#buttons();
+    this.#widen(svg);
+    const table = byId("table");
+    const { left, top } = table.getBoundingClientRect();
+    const matrix = svg.getScreenCTM();
+    if (!matrix) return;
+    this.#turn.squares.forEach(({ area: [x, y, edge] }, index) => {
+      const corner = new DOMPoint(x, y).matrixTransform(matrix);
+      const { style } = buttons[index];
+      style.left = `${corner.x - left + table.scrollLeft}px`;
+      style.top = `${corner.y - top}px`;
+      style.width = `${edge * matrix.a}px`;
+      style.height = `${edge * matrix.d}px`;
+    });
+  }
+
+  // A large board is wider than a narrow screen, and then its reader moves it.
+  #widen(svg) {
+    const table = byId("table");
+    const { width, height } = svg.viewBox.baseVal;
+    const scale = FINGER / this.#turn.squares[0].area[2];
+    table.style.setProperty("--least-width", `${width * scale}px`);
+    table.style.setProperty("--least-height", `${height * scale}px`);
+    table.classList.toggle("wide", svg.getBoundingClientRect().width > table.clientWidth + 1);
+  }
+
+  #mark() {
+    if (!this.#turn) return;
+    const taps = this.#taps;
+    const next = plies.offered(this.#turn.taps, taps);
+    const first = plies.offered(this.#turn.taps, "");
+    const buttons = this.#buttons();
+    this.#turn.squares.forEach(({ name, label }, index) => {
+      const button = buttons[index];
+      const { isTapped, pieces } = plies.count(taps, name);
+      button.textContent = pieces > 0 ? String(pieces) : "";
+      button.setAttribute("aria-label", pieces > 0 ? `${label} (${pieces})` : label);
+      button.classList.toggle("next", taps !== "" && next.has(name));
+      button.classList.toggle("tapped", isTapped);
+      press(button, isTapped);
+      allow(button, next.has(name) || first.has(name));
+    });
+    const square = plies.beforePiece(taps);
+    const pieces = [...plies.offered(this.#turn.taps, square)].filter(plies.isPiece);
+    for (const button of childrenOf(byId("pieces"))) {
+      const tap = button.dataset.piece;
+      button.hidden = pieces.length < 2 || !pieces.includes(tap);
+      press(button, taps === square + tap);
+    }
+    allow(byId("do"), !this.#isSending && this.#proposed());
+    allow(byId("undo"), !this.#isSending && taps !== "");
+  }
+
+  // The taps.
+
+  #mayTap() {
+    return this.#turn !== null && !this.#isSending;
+  }
+
+  #proposed() {
+    return this.#turn && this.#taps && plies.proposed(this.#turn.taps, this.#taps);
+  }
+
+  #tap(name) {
+    if (!this.#mayTap()) return;
+    const taps = plies.tapped(this.#turn.taps, this.#taps, name);
+    if (taps === null) return this.say(this.#taps === "" ? given.noStart : given.noDrop);
+    this.#taps = taps;
+    this.#advance();
+  }
+
+  #advance() {
+    const ply = plies.complete(this.#turn.taps, this.#taps);
+    if (ply !== null && !this.#turn.asks) this.#send(ply);
+    else this.#show();
+  }
+
+  #undo() {
+    if (!this.#mayTap() || this.#taps === "") return;
+    this.#taps = this.#taps.slice(0, -2);
+    this.#show();
+  }
+
+  #press(key) {
+    const all = this.#buttons();
+    const row = Math.sqrt(all.length);
+    const at = all.indexOf(document.activeElement);
+    const column = at % row;
+    const steps = {
+      ArrowLeft: column > 0 ? -1 : 0,
+      ArrowRight: column < row - 1 ? 1 : 0,
+      ArrowUp: -row,
+      ArrowDown: row,
+    };
+    if (key.altKey || key.ctrlKey || key.metaKey || at < 0) return;
+    if (key.key === "Escape") {
+      this.#undo();
+    } else if (key.key in steps) {
+      const to = all[at + steps[key.key]];
+      if (to) {
+        all[at].tabIndex = -1;
+        to.tabIndex = 0;
+        to.focus();
+      }
+    } else {
+      return;
+    }
+    // The same keys step through the moves elsewhere.
+    key.preventDefault();
+    key.stopPropagation();
+  }
+
+  // The sentence about the taps, and the board after them.
+
+  // How many pieces of a stack are lifted, and how to go on; or how to begin.
+  #sentence() {
+    const { prompt, squares, taps: all } = this.#turn;
+    if (this.#taps === "") return prompt;
+    const lifted = plies.lifted(all, this.#taps);
+    if (!lifted) return squares.find(({ name }) => name === this.#taps.slice(-2)).label;
+    const sentence = lifted.mayLeaveMore ? given.lifted : given.liftedLast;
+    return sentence.replaceAll("{square}", lifted.square).replaceAll("{count}", lifted.count);
+  }
+
+  async #show() {
+    this.#mark();
+    const question = ++this.#question;
+    const ply = this.#proposed();
+    try {
+      if (ply) {
+        await this.#preview({ taps: ply }, question);
+        return;
+      }
+      this.say(this.#sentence());
+      const board = await this.#page.board();
+      if (question === this.#question) this.#draw(board);
+    } catch {
+      if (question === this.#question) this.say(given.unanswered);
+    }
+  }
+
+  #draw(board) {
+    this.#page.draw(board);
+    this.#place();
+  }
+
+  // Shows the board after a draft. Returns its taps, if it is a legal move and nothing else was asked since.
+  async #preview(draft, question) {
+    const { isDone, answer } = await this.#page.preview(this.#turn.event, draft);
+    if (question !== this.#question) return null;
+    const hasChoice = childrenOf(byId("pieces")).some(({ hidden }) => !hidden);
+    const isQuick = isDone && hasChoice && !this.#turn.asks;
+    this.say(isQuick ? `${answer.said}\n${given.atOnce}` : answer.said);
+    if (!isDone) return null;
+    this.#draw(answer.board);
+    return answer.taps;
+  }
+
+  async #type(typed) {
+    if (!this.#mayTap() || typed === "") return;
+    const question = ++this.#question;
+    try {
+      // What was composed before is not what **Play** would play now.
+      this.#taps = "";
+      this.#mark();
+      const [board, ply] = await Promise.all([this.#page.board(), this.#preview({ typed }, question)]);
+      if (question !== this.#question) return;
+      if (!ply) {
+        this.#draw(board);
+        return;
+      }
+      this.#taps = ply;
+      byId("typed").value = "";
+      this.#mark();
+      byId("do").focus();
+    } catch {
+      if (question === this.#question) this.say(given.unanswered);
+    }
+  }
+
+  async #send(ply) {
+    const { event } = this.#turn;
+    this.#isSending = true;
+    this.#question += 1;
+    this.#mark();
+    this.say(given.playing);
+    let said = given.noAnswer;
+    let isPlayed = false;
+    try {
+      const { isDone, answer } = await this.#page.play(event, ply);
+      said = answer.said;
+      isPlayed = isDone;
+      leadOn(answer.next);
+      if (!isDone) this.#taps = "";
+    } catch {
+      // Nobody knows whether it is played. The board will tell.
+    }
+    this.#isSending = false;
+    // The next turn may have begun before the answer came.
+    if (this.#turn && this.#turn.event !== event) {
+      this.#mark();
+      return;
+    }
+    if (isPlayed) this.rest();
+    else if (this.#turn) await this.#show();
+    this.say(said);
+    this.#page.listen();
+  }
+}
+
+function newButton() {
+  const button = document.createElement("button");
+  button.type = "button";
+  return button;
+}
+
+// The way to the next game that waits. A free board has none.
+function leadOn(next) {
+  const link = byId("next");
+  if (!link) return;
+  link.hidden = !next;
+  if (!next) return;
+  link.href = next.address;
+  link.textContent = next.label;
+}

@@ -1,0 +1,93 @@
+// The page of a game. It hears what is new while the game runs, and lets its player compose a move.
+
+import * as copy from "./copy.js";
+import * as film from "./film.js";
+import * as live from "./live.js";
+import { byId, draw, given, lang } from "./page.js";
+import { ask } from "./server.js";
+import * as stepper from "./stepper.js";
+import * as touch from "./touch.js";
+
+const query = (values) => new URLSearchParams(values);
+
+/** @type {import("./stepper.js").Line} */
+const line = {
+  address: ({ side, event }, count) => `${location.pathname}/board?${query({ ply: count, side, lang, event })}`,
+  link: (state, count, side = state.side) => `?${query({ ply: count, side })}`,
+  name: (state) => (state.ply === state.plies ? `?${query({ side: state.side })}` : line.link(state, state.ply)),
+  kept: () => null,
+};
+
+let composer = null;
+
+const state = stepper.begin(line, {
+  marked: () => {
+    const free = byId("free");
+    free.href = `/board?${free.dataset.line}&ply=${state.ply}&side=${state.side}`;
+  },
+  settled: () => composer?.look(),
+});
+
+stepper.listen(state);
+touch.listen(state);
+film.listen(state);
+copy.listen(state);
+stepper.mark(state);
+const stream = live.listen(state, {
+  changed: () => composer?.look(true),
+  news: ({ event, plies, ptn, line: played, board }) => {
+    const isAtNewest = state.ply === state.plies;
+    state.event = event;
+    stepper.list(state, plies);
+    stepper.keep(state, line.address(state, state.plies), board);
+    byId("ptn").value = ptn;
+    byId("free").dataset.line = played;
+    stepper.show(state, isAtNewest ? state.plies : state.ply);
+  },
+});
+
+// What the server tells of the moves of this game.
+function server() {
+  const { side } = state;
+
+  // A ply has one key until it has an answer, so a repeated press is the same act.
+  let unanswered = { ply: "", key: "" };
+
+  function keyOf(ply) {
+    if (unanswered.ply !== ply) {
+      const [key] = crypto.getRandomValues(new BigUint64Array(1));
+      unanswered = { ply, key: key.toString(16).padStart(16, "0") };
+    }
+    return unanswered.key;
+  }
+
+  return {
+    turn: (event) => ask(`${location.pathname}/turn?${query({ side, lang, event })}`),
+    preview: (event, draft) => ask(`${location.pathname}/preview?${query({ side, lang, event, ...draft })}`),
+    async play(event, taps) {
+      const told = await ask(`${location.pathname}/play?${query({ lang })}`, {
+        method: "POST",
+        token: given.token,
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ event, taps, key: keyOf(`${event} ${taps}`) }),
+      });
+      if (!told.isFault) unanswered = { ply: "", key: "" };
+      return told;
+    },
+  };
+}
+
+// Whoever plays this game and is signed in composes a move on the newest board.
+if (given.token) {
+  const { Composer } = await import("./compose.js");
+  composer = new Composer({
+    draw,
+    board: () => stepper.boardAfter(state, state.ply),
+    newest: () => (state.ply === state.plies && !state.isOver ? state.event : null),
+    listen: () => {
+      if (!state.isLive) stream.follow();
+    },
+    ...server(),
+  });
+  composer.look();
+}

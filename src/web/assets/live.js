@@ -1,0 +1,74 @@
+// The news of a running game. A page that nobody sees does not listen, and one that hears no sign of life connects anew.
+
+import { lang } from "./page.js";
+import { PAUSE, tell } from "./stepper.js";
+
+// The server gives a sign of life every 20 seconds.
+const SILENCE = 50000;
+
+/**
+ * Begins to listen, unless the game is over. `changed` hears that something may be new, and `news` of each new board.
+ * @param {import("./stepper.js").State} state
+ * @param {{ changed: () => void, news: (news: any) => void }} hooks
+ */
+export function listen(state, { changed, news }) {
+  /** @type {EventSource | null} */
+  let source = null;
+  let losing;
+
+  function leave() {
+    clearTimeout(losing);
+    source?.close();
+    source = null;
+  }
+
+  function lose(wait) {
+    state.isLive = false;
+    tell(state);
+    clearTimeout(losing);
+    losing = setTimeout(follow, wait);
+  }
+
+  function hear() {
+    state.isLive = true;
+    tell(state);
+    clearTimeout(losing);
+    losing = setTimeout(() => lose(0), SILENCE);
+  }
+
+  function follow() {
+    leave();
+    const query = new URLSearchParams({ side: state.side, lang, event: String(state.event) });
+    source = new EventSource(`${location.pathname}/live?${query}`);
+    for (const kind of ["open", "changed"]) {
+      source.addEventListener(kind, () => {
+        hear();
+        changed();
+      });
+    }
+    source.addEventListener("here", hear);
+    source.addEventListener("error", () => {
+      // The browser connects again by itself, unless the server refused.
+      lose(source?.readyState === EventSource.CLOSED ? PAUSE * (1 + Math.random()) : SILENCE);
+    });
+    source.addEventListener("message", (message) => {
+      hear();
+      const newest = JSON.parse(message.data);
+      if (newest.over) {
+        state.isOver = true;
+        leave();
+        tell(state);
+      }
+      // Another process may not have heard of the newest board.
+      if (newest.event > state.event) news(newest);
+    });
+  }
+
+  document.addEventListener("visibilitychange", () => {
+    if (state.isOver) return;
+    if (document.hidden) leave();
+    else follow();
+  });
+  if (!state.isOver && !document.hidden) follow();
+  return { follow };
+}

@@ -1,0 +1,53 @@
+// What the scripts of all pages share.
+
+/** @param {string} id @returns {any} */
+export const byId = (id) => document.getElementById(id);
+
+/** @param {Element} element @returns {any[]} */
+export const childrenOf = (element) => [...element.children];
+
+/** @param {Event} event @returns {any} */
+export const targetOf = (event) => event.target;
+
+// Shows whether a button is pressed.
+export const press = (button, isPressed) => button.setAttribute("aria-pressed", String(isPressed));
+
+// The values that the server gives the script of this page.
+export const given = JSON.parse(byId("given")?.textContent ?? "{}");
+
+export const lang = document.documentElement.lang;
+
+// Writes only what is new, so that a screen reader does not repeat it.
+export function write(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+// Shows the picture of a board.
+export function draw({ svg, description }) {
+  const picture = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
+  byId("board").replaceChildren(document.adoptNode(picture));
+  byId("board").setAttribute("aria-label", description);
+}
+
+// A reader may open a link in another window.
+export const opensElsewhere = (click) => click.ctrlKey || click.metaKey || click.shiftKey;
+
+// A button that can't be pressed keeps the focus.
+export function allow(button, isAllowed) {
+  if (isAllowed) button.removeAttribute("aria-disabled");
+  else button.setAttribute("aria-disabled", "true");
+}
+
+// A link without an address can't be followed, but it keeps the focus of whoever pressed it.
+export function lead(link, address) {
+  if (address === null) {
+    link.tabIndex = 0;
+    link.removeAttribute("href");
+    link.setAttribute("role", "link");
+  } else {
+    link.href = address;
+    link.removeAttribute("role");
+    link.removeAttribute("tabindex");
+  }
+  allow(link, address !== null);
+}

@@ -1,0 +1,64 @@
+// The legal moves as the server lists them: each is a string of taps, and each tap has two characters. The first tap
+// names a square; a later one a square too, or a piece.
+
+export const isPiece = (tap) => tap.startsWith("-");
+
+/** @returns {string[]} */
+export const tapsOf = (taps) => taps.match(/../g) ?? [];
+
+// The moves that begin with some taps.
+/** @param {string[]} plies */
+export const going = (plies, taps) => plies.filter((ply) => ply.startsWith(taps));
+
+// The taps that may come next.
+/** @param {string[]} plies */
+export function offered(plies, taps) {
+  const next = going(plies, taps).map((ply) => ply.slice(taps.length, taps.length + 2));
+  return new Set(next.filter((tap) => tap !== ""));
+}
+
+// What **Play** plays: what is complete, or lets all that is left fall where the last tap was, or is a flat.
+/** @param {string[]} plies */
+export function proposed(plies, taps) {
+  const last = taps.slice(-2);
+  return going(plies, taps).find((ply) => {
+    const rest = ply.slice(taps.length);
+    const isFlat = taps.length === 2 && (rest === "-F" || rest === "-D");
+    return rest === "" || isFlat || (taps.length > 2 && rest === last.repeat(rest.length / 2));
+  });
+}
+
+// What another tap makes of some: they go on, or begin anew. Nothing if it can do neither.
+/** @param {string[]} plies */
+export function tapped(plies, taps, tap) {
+  if (offered(plies, taps).has(tap)) return taps + tap;
+  return offered(plies, "").has(tap) ? tap : null;
+}
+
+// The only move that is left, if no tap is needed any more: where one kind of piece can be placed, its kind is not.
+/** @param {string[]} plies */
+export function complete(plies, taps) {
+  const [only, ...others] = going(plies, taps);
+  return only === taps || (others.length === 0 && isPiece(only.slice(2))) ? only : null;
+}
+
+// The taps before a piece was chosen, so that another one can be.
+export const beforePiece = (taps) => (isPiece(taps.slice(2, 4)) ? taps.slice(0, 2) : taps);
+
+// The stack that some taps lift: how many pieces, and whether a further tap leaves one more behind. Nothing if none.
+/** @param {string[]} plies */
+export function lifted(plies, taps) {
+  const square = taps.slice(0, 2);
+  if (taps === "" || taps !== square.repeat(taps.length / 2)) return null;
+  const next = going(plies, taps);
+  const dropped = next.find((ply) => ply.slice(taps.length, taps.length + 2) !== square);
+  const count = (dropped.length - taps.length) / 2;
+  return { square, count, mayLeaveMore: next.some((ply) => ply.startsWith(taps + square)) };
+}
+
+// How often a square is tapped. The first tap on a stack lifts it; each further one lets a piece stay.
+export function count(taps, square) {
+  const all = tapsOf(taps);
+  const times = all.filter((tap) => tap === square).length;
+  return { isTapped: times > 0, pieces: square === all[0] ? times - 1 : times };
+}

@@ -1,0 +1,32 @@
+// Questions to the server. Each has a limit of time.
+
+/**
+ * The answer to a question. A refusal has its sentence in `answer.said`; after a fault nobody knows whether an act is
+ * done.
+ * @typedef {{ isDone: boolean, isFault: boolean, answer: any }} Told
+ */
+
+const SECONDS = 15;
+
+function request(address, { seconds = SECONDS, token = null, headers = {}, ...options } = {}) {
+  const proof = token === null ? {} : { "x-page-token": token };
+  const signal = AbortSignal.timeout(seconds * 1000);
+  return fetch(address, { signal, headers: { accept: "application/json", ...proof, ...headers }, ...options });
+}
+
+// Asks for data.
+/** @returns {Promise<Told>} */
+export async function ask(address, options) {
+  const response = await request(address, options);
+  return { isDone: response.ok, isFault: response.status >= 500, answer: await response.json() };
+}
+
+// Asks for a page, which is `answer.page`.
+/** @returns {Promise<Told & { isSignedOut: boolean }>} */
+export async function askPage(address, options) {
+  const response = await request(address, options);
+  const told = { isDone: response.ok, isFault: response.status >= 500, isSignedOut: response.status === 401 };
+  if (!response.ok) return { ...told, answer: await response.json() };
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  return { ...told, answer: { page } };
+}
