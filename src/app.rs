@@ -58,8 +58,8 @@ pub(crate) use request::PageEnvelope;
 pub use request::{Act, ActKey, Envelope, PressedMessage, Request, Source};
 pub use rights::{MemberStanding, Standing};
 pub use state::{
-    App, Bounded, CrowdPlace, EngineCommand, EngineFault, HouseHeld, HouseLane, HouseWork, PushKey,
-    Recent, RecentPeople, SeatedEngine, Ticket, Watched, try_engine,
+    App, Bounded, EngineCommand, EngineFault, HouseHeld, HouseLane, HouseWork, PushKey,
+    SeatedEngine, Ticket, Watched, try_engine,
 };
 pub use thread::{
     Announcement, DirectRoom, NoDirect, NoThread, Thread, ThreadAt, WantedDirect, WantedThread,

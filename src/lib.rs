@@ -9,6 +9,7 @@
 //! - [`draw`]: pictures of positions.
 //! - [`words`]: every text that people read, in every language.
 //! - [`store`]: the database.
+//! - [`limits`]: what one person or one address may have, in memory.
 //! - [`app`]: one file per command: load, decide, save, answer.
 //! - [`http_server`]: HTTP with limits.
 //! - [`discord`]: events in, answers out.
@@ -19,6 +20,7 @@ pub mod app;
 pub mod cli;
 pub mod discord;
 pub mod http_server;
+pub mod limits;
 pub mod measures;
 pub mod web;
 

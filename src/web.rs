@@ -29,7 +29,7 @@ mod review;
 mod visit;
 
 use std::io;
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -38,6 +38,7 @@ use axum::extract::Path;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::Response;
 use axum::routing::{any, get, post};
+use ipnet::{IpNet, Ipv4Net, Ipv6Net};
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio::time::{sleep, timeout};
@@ -57,7 +58,7 @@ pub use push::subscribed;
 use crate::app::{App, Clocks};
 use crate::game::Moment;
 use crate::http_server::serve_strangers;
-use allowances::{Allowances, Streams};
+use allowances::Allowances;
 use page_error::{PageError, explain};
 use push::PushServices;
 
@@ -88,9 +89,19 @@ pub struct Door {
     listener: TcpListener,
     address: SocketAddr,
     push_services: PushServices,
+    proxies: Vec<IpNet>,
 }
 
 impl Door {
+    /// Those who may name the address of a reader, unless others are named: what runs on this machine.
+    fn usual_proxies() -> Vec<IpNet> {
+        [
+            Ipv4Net::new_assert(Ipv4Addr::LOCALHOST, 8).into(),
+            Ipv6Net::new_assert(Ipv6Addr::LOCALHOST, 128).into(),
+        ]
+        .into()
+    }
+
     /// Binds an address. Connections wait until the door serves.
     pub async fn bind(address: SocketAddr) -> io::Result<Door> {
         let listener = TcpListener::bind(address).await?;
@@ -100,7 +111,14 @@ impl Door {
             listener,
             address,
             push_services,
+            proxies: Door::usual_proxies(),
         })
+    }
+
+    /// Believes these HTTPS servers when they name the address of a reader.
+    pub fn behind(mut self, proxies: Vec<IpNet>) -> Door {
+        self.proxies = proxies;
+        self
     }
 
     /// Also accepts browsers with a push service at this origin, for tests that run their own.
@@ -118,7 +136,8 @@ impl Door {
     pub async fn serve(self, app: Arc<App>, clock: Clock, stop: CancellationToken) {
         tracing::info!(address = %self.address, "serving pages of games");
         let (connections, time) = (connections(), Arc::clone(&clock));
-        let site = Site::new(Arc::clone(&app), clock, self.push_services, stop.clone());
+        let behind = (self.proxies, self.push_services);
+        let site = Site::new(Arc::clone(&app), clock, behind, stop.clone());
         let pushing = push::send(Arc::clone(&site.pages));
         let routes = site.routes();
         tokio::select! {
@@ -140,29 +159,27 @@ impl Site {
     /// A site for browsers of the known push services.
     pub fn of(app: Arc<App>, clock: Clock) -> Site {
         let stop = CancellationToken::new();
-        Site::new(app, clock, PushServices::default(), stop)
+        let behind = (Door::usual_proxies(), PushServices::default());
+        Site::new(app, clock, behind, stop)
     }
 
     fn new(
         app: Arc<App>,
         clock: Clock,
-        push_services: PushServices,
+        (proxies, push_services): (Vec<IpNet>, PushServices),
         stop: CancellationToken,
     ) -> Site {
         let connections = connections();
         let pages = Arc::new(Pages {
             app,
             clock,
-            public_games: Allowances::of(api::MOST_REQUESTS),
-            public_boards: Allowances::of(public::MOST_BOARDS),
-            free_boards: Allowances::of(free::MOST_REQUESTS),
+            allowances: Allowances::behind(proxies),
             reads: Semaphore::new(READS),
             permits_to_act: Arc::new(Semaphore::new(ACTS)),
             acts: TaskTracker::new(),
             // The other connections answer requests.
             watchers: Arc::new(Semaphore::new(connections / 6 * 5)),
             public_watchers: Arc::new(Semaphore::new(connections / 6 * 2)),
-            public_streams: Arc::default(),
             push_services,
             stop,
         });
@@ -256,10 +273,7 @@ async fn follow(app: Arc<App>, clock: Clock) {
 struct Pages {
     app: Arc<App>,
     clock: Clock,
-    /// Of the API and of public pages.
-    public_games: Allowances,
-    public_boards: Allowances,
-    free_boards: Allowances,
+    allowances: Allowances,
     reads: Semaphore,
     permits_to_act: Arc<Semaphore>,
     /// The acts of people.
@@ -267,7 +281,6 @@ struct Pages {
     watchers: Arc<Semaphore>,
     /// The part of them for people who watch a public game. The rest is reserved for people with a game's address.
     public_watchers: Arc<Semaphore>,
-    public_streams: Arc<Streams>,
     push_services: PushServices,
     stop: CancellationToken,
 }

@@ -1,7 +1,6 @@
 //! Drawing of pictures, on threads of their own.
 
-use std::collections::HashSet;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use anyhow::Context;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
@@ -10,6 +9,7 @@ use crate::app::Picture;
 pub use crate::draw::program_icon_png;
 use crate::draw::{self, Ground, Theme, View};
 use crate::game::{End, Game, ImportedGame, PlyDraft, Refusal, Room, StackFacts, Still, UserId};
+use crate::limits::{Crowd, CrowdPlace};
 use crate::measures::{PictureKind, PictureTimer};
 use crate::tak::{Color, Piece, Played, Position, Role};
 use crate::words::{Below, BoardFacts, Icon, Words};
@@ -412,7 +412,7 @@ pub const MOST_REPLAYS: usize = 32;
 pub(crate) struct ReplayLane {
     pub(crate) drawing: Arc<Semaphore>,
     queue: Arc<Semaphore>,
-    people: Arc<Mutex<HashSet<UserId>>>,
+    people: Crowd<UserId>,
 }
 
 impl ReplayLane {
@@ -420,7 +420,7 @@ impl ReplayLane {
         ReplayLane {
             drawing: Arc::new(Semaphore::new(1)),
             queue: Arc::new(Semaphore::new(MOST_REPLAYS)),
-            people: Arc::default(),
+            people: Crowd::of(1, MOST_REPLAYS),
         }
     }
 
@@ -433,13 +433,10 @@ impl ReplayLane {
 
     /// Takes the person's turn to have a replay drawn.
     pub(crate) fn turn(&self, who: UserId, place: QueuePlace) -> Result<Turn, Refusal> {
-        let mut people = self.people.lock().unwrap_or_else(PoisonError::into_inner);
-        if !people.insert(who) {
-            return Err(Refusal::ReplayUnderWay);
-        }
+        let person = self.people.enter(who);
+        let person = person.map_err(|_| Refusal::ReplayUnderWay)?;
         Ok(Turn {
-            people: Arc::clone(&self.people),
-            who,
+            _person: person,
             _place: place,
         })
     }
@@ -460,18 +457,8 @@ pub(crate) struct QueuePlace(
 /// One person's turn until it is dropped.
 #[derive(Debug)]
 pub(crate) struct Turn {
-    people: Arc<Mutex<HashSet<UserId>>>,
-    who: UserId,
+    _person: CrowdPlace<UserId>,
     _place: QueuePlace,
-}
-
-impl Drop for Turn {
-    fn drop(&mut self) {
-        self.people
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .remove(&self.who);
-    }
 }
 
 /// Stops the drawing of replays until it is dropped.

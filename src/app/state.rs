@@ -1,11 +1,9 @@
 //! The state behind all handlers.
 
 mod bounds;
-mod crowd;
 mod house;
 mod pages;
 mod push_key;
-mod recent;
 mod seated_engine;
 mod ticket;
 
@@ -19,15 +17,13 @@ use crate::app::pictures::Pictures;
 use crate::app::{Preferences, ReplaysHeld, ServerPreferences};
 use crate::draw::Theme;
 use crate::game::{GuildId, Moment, UserId};
+use crate::limits::{Crowd, RecentPeople};
 use crate::store::{self, Chosen, Owner, Store};
 use crate::words::{Language, Languages};
 use bounds::Bounds;
-use crowd::Crowd;
 use house::House;
 
 pub use bounds::Bounded;
-pub use crowd::CrowdPlace;
-pub(super) use crowd::NoPlace;
 pub(super) use house::{
     AnalysisLease, AnalysisTurn, AwaitedAnswer, GiveWay, HouseAnswer, HouseTask, HouseThreadError,
     HouseTurn, InHand, LaneHeld, Mining, THOUGHT_LEASE_MS, ThreadHeld,
@@ -36,7 +32,6 @@ pub use house::{HouseHeld, HouseLane, HouseWork};
 pub(super) use pages::Pages;
 pub use pages::Watched;
 pub use push_key::PushKey;
-pub use recent::{Recent, RecentPeople};
 pub use seated_engine::{EngineCommand, EngineFault, SeatedEngine, try_engine};
 pub use ticket::Ticket;
 
@@ -60,9 +55,9 @@ pub struct App {
     pub(super) written_replies: Bounds,
     pub(super) page_shares: Bounds,
     /// The people with unfinished acts on pages.
-    pub(super) page_acts: Crowd,
+    pub(super) page_acts: Crowd<UserId>,
     /// The readers who wait for a chart.
-    pub(super) chart_readers: Crowd,
+    pub(super) chart_readers: Crowd<UserId>,
 }
 
 impl App {

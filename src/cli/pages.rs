@@ -1,10 +1,11 @@
 //! The settings of the pages of games, and their server.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
 use clap::Args;
+use ipnet::IpNet;
 use reqwest::Url;
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
@@ -35,6 +36,11 @@ pub(super) struct PageSettings {
     /// HTTPS server forwards to `WEB_ADDR`
     #[arg(long, env = "WEB_URL", value_name = "URL")]
     web_url: Option<String>,
+    /// Addresses or networks of the HTTPS servers that name the address of each
+    /// reader in X-Forwarded-For, with commas between them; without it, those on
+    /// this machine
+    #[arg(long, env = "WEB_PROXIES", value_name = "ADDRESSES")]
+    web_proxies: Option<String>,
 }
 
 /// Where pages are served, and their public address.
@@ -42,12 +48,22 @@ pub(super) struct PageSettings {
 pub(super) struct NamedPages {
     pub(super) listen: SocketAddr,
     pub(super) url: String,
+    /// The HTTPS servers in front of the pages, if they are named.
+    pub(super) proxies: Option<Vec<IpNet>>,
 }
 
 impl PageSettings {
     /// Parses the settings. Both are there or none; an empty one counts as unset.
     pub(super) fn named(&self) -> anyhow::Result<Option<NamedPages>> {
         let given = |setting: &Option<String>| setting.clone().filter(|text| !text.is_empty());
+        let proxies = match given(&self.web_proxies) {
+            None => None,
+            Some(text) => Some(networks(&text).ok_or_else(|| {
+                usage_error(&format!(
+                    "WEB_PROXIES={text} are not addresses or networks, such as 10.0.0.2 or 10.0.0.0/24"
+                ))
+            })?),
+        };
         let (address, url) = match (given(&self.web_addr), given(&self.web_url)) {
             (None, None) => return Ok(None),
             (Some(address), Some(url)) => (address, url),
@@ -72,17 +88,30 @@ impl PageSettings {
                 "WEB_URL={url} is not the HTTPS address of a site, such as https://tak.example"
             ))
         })?;
-        Ok(Some(NamedPages { listen, url }))
+        Ok(Some(NamedPages {
+            listen,
+            url,
+            proxies,
+        }))
     }
 
     /// Parses the settings, and binds the address if there is one.
     pub(super) async fn pages(&self) -> anyhow::Result<Option<OpenPages>> {
-        let Some(NamedPages { listen, url }) = self.named()? else {
+        let Some(NamedPages {
+            listen,
+            url,
+            proxies,
+        }) = self.named()?
+        else {
             return Ok(None);
         };
         let door = Door::bind(listen)
             .await
             .map_err(|error| cannot_listen("WEB_ADDR", listen, "choose another port", error))?;
+        let door = match proxies {
+            Some(proxies) => door.behind(proxies),
+            None => door,
+        };
         Ok(Some(OpenPages { door, url }))
     }
 }
@@ -100,6 +129,16 @@ fn public_address(text: &str) -> Option<String> {
     let is_anonymous = url.username().is_empty() && url.password().is_none();
     let url = String::from(url);
     (is_web && is_bare && is_anonymous && url.len() <= LONGEST_URL).then_some(url)
+}
+
+/// Networks, or addresses of one machine each.
+fn networks(text: &str) -> Option<Vec<IpNet>> {
+    let one = |text: &str| {
+        let net = text.parse().ok();
+        net.or_else(|| text.parse::<IpAddr>().ok().map(IpNet::from))
+    };
+    let names = text.split([',', ' ']).filter(|name| !name.is_empty());
+    names.map(one).collect()
 }
 
 /// A bound address for pages, and their public one.
@@ -153,6 +192,7 @@ mod tests {
             let settings = PageSettings {
                 web_addr: address.map(str::to_owned),
                 web_url: url.map(str::to_owned),
+                web_proxies: None,
             };
             settings.named().map_err(|error| error.to_string())
         };
@@ -209,5 +249,18 @@ mod tests {
         }
         let long = format!("https://{}.example", "tak.".repeat(70));
         assert_eq!(address(&long), None);
+    }
+
+    #[test]
+    fn proxies_are_addresses_or_networks() {
+        let check = |text: &str, expected: &[&str]| {
+            let expected = expected.iter().map(|net| net.parse().unwrap()).collect();
+            assert_eq!(networks(text), Some(expected), "{text}");
+        };
+        check("10.0.0.2", &["10.0.0.2/32"]);
+        check("10.0.0.0/24, fd00::1", &["10.0.0.0/24", "fd00::1/128"]);
+        for wrong in ["tavern", "10.0.0.0/99", "10.0.0.2:80", "10.0.0.2;10.0.0.3"] {
+            assert_eq!(networks(wrong), None, "{wrong}");
+        }
     }
 }

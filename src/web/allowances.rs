@@ -1,34 +1,123 @@
 //! Limits on the requests of one address. A page without a key is open to the whole internet, so its requests are
 //! counted.
 
-use std::collections::HashMap;
-use std::collections::hash_map::Entry;
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::HeaderMap;
 use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use ipnet::IpNet;
 
 use super::{PageError, Pages};
 use crate::game::Moment;
 use crate::http_server::Peer;
+use crate::limits::{Crowd, CrowdPlace, Share, Shares};
 use crate::measures::{self, Requester};
 
 const WINDOW_MS: i64 = 60_000;
 
-/// The maximum number of counted addresses, to bound the memory.
-const MOST_ADDRESSES: usize = 10_000;
+/// The simultaneous streams to an address. A household or a club may share one.
+const MOST_STREAMS: usize = 32;
 
-/// The allowances for a kind of page.
-pub(super) type Counting = fn(&Pages) -> &Allowances;
+/// A kind of page with a share of its own, of so many requests in a minute.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Counted {
+    /// The API, and public pages.
+    PublicGames,
+    /// Boards and streams of public games.
+    PublicBoards,
+    FreeBoards,
+}
+
+impl Counted {
+    pub(super) fn most(self) -> u32 {
+        match self {
+            Counted::PublicGames => 120,
+            // Each step through a game takes one or two.
+            Counted::PublicBoards => 600,
+            // Some for each tap.
+            Counted::FreeBoards => 600,
+        }
+    }
+}
+
+/// The requests and streams of addresses.
+pub(super) struct Allowances {
+    shares: Shares<(IpAddr, Counted)>,
+    streams: Crowd<IpAddr>,
+    /// Those who may name the address of a client.
+    proxies: Vec<IpNet>,
+}
+
+impl Allowances {
+    pub(super) fn behind(proxies: Vec<IpNet>) -> Allowances {
+        Allowances {
+            shares: Shares::in_windows_of(WINDOW_MS),
+            // Another bound holds for all readers together.
+            streams: Crowd::of(MOST_STREAMS, usize::MAX),
+            proxies,
+        }
+    }
+
+    /// Counts one more request.
+    pub(super) fn count(&self, address: IpAddr, counted: Counted, now: Moment) -> Share {
+        let share = self.shares.count((address, counted), counted.most(), now);
+        if share.is_over {
+            measures::page_refused(Requester::Address);
+        }
+        share
+    }
+
+    /// A place for one more stream.
+    pub(super) fn open_stream(&self, address: IpAddr) -> Result<CrowdPlace<IpAddr>, PageError> {
+        self.streams.enter(address).map_err(|_| {
+            measures::page_refused(Requester::Address);
+            PageError::Crowd
+        })
+    }
+
+    /// The counted address: that of the client, which each proxy adds to the header, or the other end of the connection.
+    /// What comes from elsewhere may be made up. IPv6 addresses are counted by network, because a client has many of
+    /// them.
+    fn counted_address(&self, headers: &HeaderMap, peer: Option<Peer>) -> IpAddr {
+        let is_proxy = |address: &IpAddr| self.proxies.iter().any(|net| net.contains(address));
+        let mut address = peer.map(|Peer(address)| address.to_canonical());
+        let lines = headers.get_all("x-forwarded-for").iter().rev();
+        let lines = lines.filter_map(|line| line.to_str().ok());
+        for name in lines.flat_map(|line| line.rsplit(',')) {
+            let Some(before) =
+                named_address(name).filter(|_| address.is_some_and(|it| is_proxy(&it)))
+            else {
+                break;
+            };
+            address = Some(before);
+        }
+        match address {
+            Some(IpAddr::V6(address)) => {
+                let [a, b, c, d, ..] = address.segments();
+                IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
+            }
+            Some(address) => address,
+            None => IpAddr::V6(Ipv6Addr::UNSPECIFIED),
+        }
+    }
+}
+
+/// An address in a header. Some proxies name the port as well.
+fn named_address(text: &str) -> Option<IpAddr> {
+    let text = text.trim();
+    let with_port = || text.parse().map(|both: SocketAddr| both.ip());
+    let address = text.parse().or_else(|_| with_port()).ok();
+    address.map(|address: IpAddr| address.to_canonical())
+}
 
 /// Refuses the requests of an address beyond its allowance.
 pub(super) async fn count(
-    State((pages, allowances)): State<(Arc<Pages>, Counting)>,
+    State((pages, counted)): State<(Arc<Pages>, Counted)>,
     ClientAddress(address): ClientAddress,
     request: Request,
     next: Next,
@@ -37,152 +126,43 @@ pub(super) async fn count(
         Ok(now) => now,
         Err(error) => return error.into_response(),
     };
-    let share = allowances(&pages).count(address, now);
+    let share = pages.allowances.count(address, counted, now);
     if share.is_over {
-        return share.error().into_response();
+        return over(share).into_response();
     }
     next.run(request).await
 }
 
-/// The number of open streams to each address.
-#[derive(Default)]
-pub(super) struct Streams(Mutex<HashMap<IpAddr, u32>>);
-
-/// A stream of an address, until it is dropped.
-pub(super) struct Stream {
-    streams: Arc<Streams>,
-    address: IpAddr,
-}
-
-impl Streams {
-    /// The maximum number of simultaneous streams to an address. A household or a club may share one.
-    pub(super) const MOST: u32 = 32;
-
-    /// Opens one more stream, unless the address is at its limit.
-    pub(super) fn open(self: &Arc<Streams>, address: IpAddr) -> Option<Stream> {
-        let mut open = self.counts();
-        let count = open.entry(address).or_default();
-        if *count >= Streams::MOST {
-            measures::page_refused(Requester::Address);
-            return None;
-        }
-        *count += 1;
-        Some(Stream {
-            streams: Arc::clone(self),
-            address,
-        })
-    }
-
-    fn counts(&self) -> MutexGuard<'_, HashMap<IpAddr, u32>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-impl Drop for Stream {
-    fn drop(&mut self) {
-        let mut open = self.streams.counts();
-        if let Entry::Occupied(mut count) = open.entry(self.address) {
-            *count.get_mut() -= 1;
-            if *count.get() == 0 {
-                count.remove();
-            }
-        }
-    }
-}
-
-/// The number of requests from each address. Addresses are stored for one window, in memory only.
-pub(super) struct Allowances {
-    most: u32,
-    counts: Mutex<HashMap<IpAddr, (Moment, u32)>>,
-}
-
-/// The rest of an address's share.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Share {
-    pub(super) is_over: bool,
-    pub(super) left: u32,
-    /// The seconds until the share is full.
-    pub(super) reset: i64,
-}
-
-impl Share {
-    pub(super) fn error(self) -> PageError {
-        PageError::TooMany {
-            reset_in_seconds: self.reset,
-        }
-    }
-}
-
-impl Allowances {
-    /// Allows this many requests per address and window.
-    pub(super) fn of(most: u32) -> Allowances {
-        Allowances {
-            most,
-            counts: Mutex::default(),
-        }
-    }
-
-    /// Counts one more request.
-    pub(super) fn count(&self, address: IpAddr, now: Moment) -> Share {
-        let is_open = |since: Moment| (0..WINDOW_MS).contains(&(now.0 - since.0));
-        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
-        if counts.len() >= MOST_ADDRESSES && !counts.contains_key(&address) {
-            counts.retain(|_, (since, _)| is_open(*since));
-            // This way, a client with many addresses cannot shut out the others.
-            if counts.len() >= MOST_ADDRESSES {
-                counts.clear();
-            }
-        }
-        let (since, count) = counts.entry(address).or_insert((now, 0));
-        if !is_open(*since) {
-            (*since, *count) = (now, 0);
-        }
-        *count = count.saturating_add(1);
-        let is_over = *count > self.most;
-        if is_over {
-            measures::page_refused(Requester::Address);
-        }
-        let rest = WINDOW_MS - (now.0 - since.0);
-        Share {
-            is_over,
-            left: self.most.saturating_sub(*count),
-            // Rounded up, so that the share is full at the end of this second.
-            reset: (rest + 999) / 1000,
-        }
-    }
-}
-
-/// The counted address: the client's as reported by the nearest proxy, or the other end of the connection. IPv6
-/// addresses are counted by network, because a client has many of them.
-fn counted_address(headers: &HeaderMap, peer: Option<Peer>) -> IpAddr {
-    let forwarded = headers.get_all("x-forwarded-for").iter().next_back();
-    let forwarded = forwarded.and_then(|value| value.to_str().ok());
-    let nearest = forwarded.and_then(|value| {
-        let last = value.rsplit(',').next()?.trim();
-        // Some proxies name the port as well.
-        let with_port = || last.parse().map(|both: SocketAddr| both.ip());
-        last.parse().or_else(|_| with_port()).ok()
-    });
-    let address = nearest.or(peer.map(|Peer(address)| address));
-    match address.map(|address| address.to_canonical()) {
-        Some(IpAddr::V6(address)) => {
-            let [a, b, c, d, ..] = address.segments();
-            IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
-        }
-        Some(address) => address,
-        None => IpAddr::V6(Ipv6Addr::UNSPECIFIED),
+pub(super) fn over(share: Share) -> PageError {
+    PageError::TooMany {
+        reset_in_seconds: share.reset,
     }
 }
 
 /// The client address of a request.
 pub(super) struct ClientAddress(pub(super) IpAddr);
 
-impl<S: Send + Sync> FromRequestParts<S> for ClientAddress {
+impl FromRequestParts<Arc<Pages>> for ClientAddress {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<ClientAddress, Infallible> {
+    async fn from_request_parts(
+        parts: &mut Parts,
+        pages: &Arc<Pages>,
+    ) -> Result<ClientAddress, Infallible> {
         let peer = parts.extensions.get::<Peer>().copied();
-        Ok(ClientAddress(counted_address(&parts.headers, peer)))
+        let address = pages.allowances.counted_address(&parts.headers, peer);
+        Ok(ClientAddress(address))
+    }
+}
+
+impl FromRequestParts<(Arc<Pages>, Counted)> for ClientAddress {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(
+        parts: &mut Parts,
+        (pages, _): &(Arc<Pages>, Counted),
+    ) -> Result<ClientAddress, Infallible> {
+        ClientAddress::from_request_parts(parts, pages).await
     }
 }
 
@@ -192,53 +172,53 @@ mod tests {
 
     use axum::http::HeaderValue;
 
-    #[test]
-    fn address_gets_its_share_of_requests_in_each_window() {
-        let (allowances, now) = (Allowances::of(120), Moment(0));
-        let [one, other] = [1, 2].map(|last| IpAddr::from([192, 0, 2, last]));
-        for left in (0..120).rev() {
-            let share = allowances.count(one, now);
-            assert_eq!((share.is_over, share.left), (false, left));
+    fn counted(peer: &str, forwarded: &'static str) -> String {
+        let proxies = ["127.0.0.0/8", "10.0.0.0/8"].map(|net| net.parse().unwrap());
+        let allowances = Allowances::behind(proxies.into());
+        let mut headers = HeaderMap::new();
+        for line in forwarded.split(';') {
+            headers.append("x-forwarded-for", HeaderValue::from_static(line));
         }
-        let share = allowances.count(one, now.plus_ms(20_000));
-        assert_eq!((share.is_over, share.left, share.reset), (true, 0, 40));
-        assert!(!allowances.count(other, now).is_over);
-        assert!(!allowances.count(one, now.plus_ms(WINDOW_MS)).is_over);
+        let peer = peer.parse().ok().map(Peer);
+        allowances.counted_address(&headers, peer).to_string()
     }
 
     #[test]
     fn simultaneous_streams_of_one_address_are_limited() {
-        let streams = Arc::new(Streams::default());
+        let allowances = Allowances::behind(Vec::new());
         let [one, other] = [1, 2].map(|last| IpAddr::from([192, 0, 2, last]));
-        let mut open: Vec<Stream> = (0..Streams::MOST)
-            .map(|_| streams.open(one).unwrap())
+        let mut open: Vec<_> = (0..MOST_STREAMS)
+            .map(|_| allowances.open_stream(one).ok().unwrap())
             .collect();
-        assert!(streams.open(one).is_none());
-        assert!(streams.open(other).is_some());
+        assert!(allowances.open_stream(one).is_err());
+        assert!(allowances.open_stream(other).is_ok());
         open.pop();
-        open.extend(streams.open(one));
-        assert_eq!(open.len(), Streams::MOST as usize);
-        drop(open);
-        assert!(streams.counts().is_empty());
+        assert!(allowances.open_stream(one).is_ok());
     }
 
     #[test]
-    fn counted_address_comes_from_the_nearest_proxy() {
-        let peer = Some(Peer(IpAddr::from([127, 0, 0, 1])));
+    fn counted_address_comes_from_a_known_proxy() {
         let check = |forwarded: &'static str, expected: &str| {
-            let mut headers = HeaderMap::new();
-            headers.insert("x-forwarded-for", HeaderValue::from_static(forwarded));
-            let counted = counted_address(&headers, peer).to_string();
-            assert_eq!(counted, expected, "{forwarded}");
+            assert_eq!(counted("127.0.0.1", forwarded), expected, "{forwarded}");
         };
         check("192.0.2.1", "192.0.2.1");
-        check("10.0.0.1, 192.0.2.2", "192.0.2.2");
         check("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::");
         check("::ffff:192.0.2.3", "192.0.2.3");
         check("192.0.2.4:5678", "192.0.2.4");
         check("[2001:db8:1:2:3:4:5:6]:5678", "2001:db8:1:2::");
         check("nobody", "127.0.0.1");
-        let none = counted_address(&HeaderMap::new(), None);
-        assert_eq!(none.to_string(), "::");
+        check("", "127.0.0.1");
+        // A client may write anything before the name that the first proxy adds.
+        check("1.1.1.1, 192.0.2.2", "192.0.2.2");
+        check("1.1.1.1;192.0.2.2", "192.0.2.2");
+        check("1.1.1.1, 192.0.2.2, 10.0.0.7", "192.0.2.2");
+        check("1.1.1.1;192.0.2.2;10.0.0.7", "192.0.2.2");
+    }
+
+    #[test]
+    fn address_that_no_proxy_names_is_the_other_end() {
+        assert_eq!(counted("192.0.2.9", "192.0.2.1"), "192.0.2.9");
+        assert_eq!(counted("192.0.2.9", "10.0.0.1"), "192.0.2.9");
+        assert_eq!(counted("", "192.0.2.1"), "::");
     }
 }

@@ -19,7 +19,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
-use super::allowances::ClientAddress;
+use super::allowances::{ClientAddress, Counted, over};
 use super::answer::POLICY;
 use super::fields::Fields;
 use super::public::{guild, number};
@@ -34,9 +34,6 @@ const ROOT: &str = "/api/v1/";
 
 /// The description of the API in the format of `OpenAPI` 3.1.
 const DOCUMENT: &str = include_str!("openapi.json");
-
-/// The maximum number of requests of an address per minute.
-pub(super) const MOST_REQUESTS: u32 = 120;
 
 /// The entries of a page of a list.
 const USUAL_LIMIT: u16 = 50;
@@ -152,13 +149,13 @@ pub(super) async fn answer(
     if request.method() == Method::OPTIONS {
         return preflight();
     }
-    let share = pages.public_games.count(address, now);
+    let share = pages.allowances.count(address, Counted::PublicGames, now);
     let uri = request.uri();
     let path = uri.path().strip_prefix(ROOT).unwrap_or_default();
     let query = uri.query().unwrap_or_default();
     let read = request.method() == Method::GET || request.method() == Method::HEAD;
     let answered = match Resource::read(path) {
-        _ if share.is_over => Err(share.error()),
+        _ if share.is_over => Err(over(share)),
         _ if !read => Err(PageError::Method),
         Some(resource) => pages.find(resource, query).await,
         None => Err(PageError::Nothing),
@@ -168,7 +165,7 @@ pub(super) async fn answer(
         Err(error) => problem(&error),
     };
     let headers = response.headers_mut();
-    headers.insert(RATE_LIMIT, MOST_REQUESTS.into());
+    headers.insert(RATE_LIMIT, Counted::PublicGames.most().into());
     headers.insert(RATE_REMAINING, share.left.into());
     headers.insert(RATE_RESET, share.reset.into());
     response

@@ -15,7 +15,7 @@ use maud::{Markup, html};
 use serde_json::json;
 
 use super::address::{free_board, line_query, start_query};
-use super::allowances::{Counting, count};
+use super::allowances::{Counted, count};
 use super::answer::{data, html_with_forms, sentence, with_status};
 use super::asked::{Asked, body_within};
 use super::fields::Fields;
@@ -29,9 +29,6 @@ use crate::game::{
 use crate::tak::{Color, Size};
 use crate::words::Words;
 
-/// The maximum number of requests of an address per minute: some for each tap.
-pub(super) const MOST_REQUESTS: u32 = 600;
-
 /// The name of what a pasted file says beyond its line, in an address.
 const ORIGIN: &str = "origin";
 
@@ -39,14 +36,14 @@ const ORIGIN: &str = "origin";
 const LONGEST_PASTE: usize = 3 * LARGEST_FILE;
 
 pub(super) fn routes(pages: &Arc<Pages>) -> Router<Arc<Pages>> {
-    let allowances: Counting = |pages| &pages.free_boards;
+    let counted = (Arc::clone(pages), Counted::FreeBoards);
     Router::new()
         .route("/board", get(open).post(paste))
         .route("/board/position", get(position))
         .route("/board/after", get(after))
         .route("/board/value", post(value))
         .route("/board/house", post(house))
-        .layer(from_fn_with_state((Arc::clone(pages), allowances), count))
+        .layer(from_fn_with_state(counted, count))
 }
 
 /// The page.

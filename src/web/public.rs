@@ -13,7 +13,7 @@ use axum::response::Response;
 use axum::routing::get;
 use maud::{Markup, html};
 
-use super::allowances::{ClientAddress, Counting, count};
+use super::allowances::{ClientAddress, Counted, count};
 use super::answer::{data, event_stream, html};
 use super::asked::{Asked, Wish};
 use super::game::{Controls, Publicity, markup};
@@ -32,21 +32,16 @@ const MOST_FINISHED: u16 = 20;
 /// The maximum number of parts read in search of a game to list.
 const MOST_PARTS: u32 = 5;
 
-/// The boards and streams of one address in a minute. Each step through a game takes one or two.
-pub(super) const MOST_BOARDS: u32 = 600;
-
 pub(super) fn routes(pages: &Arc<Pages>) -> Router<Arc<Pages>> {
-    let of_pages: Counting = |pages| &pages.public_games;
-    let of_boards: Counting = |pages| &pages.public_boards;
-    let counted = |allowances| from_fn_with_state((Arc::clone(pages), allowances), count);
+    let counted = |counted: Counted| from_fn_with_state((Arc::clone(pages), counted), count);
     let boards = Router::new()
         .route("/s/{server}/{number}/board", get(board))
         .route("/s/{server}/{number}/live", get(news))
-        .layer(counted(of_boards));
+        .layer(counted(Counted::PublicBoards));
     Router::new()
         .route("/s/{server}", get(server))
         .route("/s/{server}/{number}", get(game))
-        .layer(counted(of_pages))
+        .layer(counted(Counted::PublicGames))
         .merge(boards)
 }
 
@@ -165,7 +160,7 @@ async fn news(
     Named(game): Named,
     asked: Asked,
 ) -> Result<Response, PageError> {
-    let stream = pages.public_streams.open(address).ok_or(PageError::Crowd)?;
+    let stream = pages.allowances.open_stream(address)?;
     let mut places = Vec::new();
     for watchers in [&pages.public_watchers, &pages.watchers] {
         let place = Arc::clone(watchers).try_acquire_owned();

@@ -1,11 +1,12 @@
 //! The game of an analysis, and thoughts of the house during an interaction.
 
 use super::{fair_play, game};
-use crate::app::state::{GiveWay, NoPlace};
+use crate::app::state::GiveWay;
 use crate::app::{AnalysisRef, App, Error, Request, Result, TriedGame};
 use crate::game::{
     AnalysedGame, AnalysedLine, Game, GameId, ImportId, LookRefusal, Origin, Refusal, UserId,
 };
+use crate::limits::NoPlace;
 use crate::tak::Position;
 
 /// The game of a button below an analysis.

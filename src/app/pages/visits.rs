@@ -9,12 +9,13 @@ use super::composing::read_typed;
 use super::{PageBoard, PageDraft, PagePlies, board};
 use crate::app::flow::{Actor, Transition, commit};
 use crate::app::pictures::Look;
-use crate::app::state::{Bounded, CrowdPlace, Ticket};
+use crate::app::state::{Bounded, Ticket};
 use crate::app::{
     Act, ActKey, Answer, App, Command, Error, PageEnvelope, Reply, Request, Result, ShownBoard,
     Side, Source, load, measured, view,
 };
 use crate::game::{Game, GameId, Moment, Place, Refusal, Taps, UserId};
+use crate::limits::CrowdPlace;
 use crate::measures::{InteractionLabel, InteractionTimer};
 use crate::store::{self, PageLink};
 use crate::tak::{Color, Played, Ply};
@@ -162,7 +163,7 @@ impl App {
     }
 
     /// A place for an act of a person; none if they have too many unfinished ones.
-    pub fn page_act(&self, visitor: &Visitor) -> Option<CrowdPlace> {
+    pub fn page_act(&self, visitor: &Visitor) -> Option<CrowdPlace<UserId>> {
         self.page_acts.enter(visitor.who).ok()
     }
 

@@ -1,15 +1,10 @@
-//! The limits on a person's requests in a short time, in memory only.
-
-use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
+//! The limits on a person's requests in a short time.
 
 use crate::game::{MINUTE_MS, Moment, UserId};
+use crate::limits::Shares;
 
 /// The period of a person's share.
 const WINDOW_MS: i64 = 10 * MINUTE_MS;
-
-/// The maximum number of people, to bound the memory.
-const MOST_PEOPLE: usize = 10_000;
 
 /// A limited kind of request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -41,27 +36,21 @@ impl Bounded {
     }
 }
 
-/// The recent requests of each person. Each process counts its own.
-#[derive(Debug, Default)]
-pub(in crate::app) struct Bounds(Mutex<HashMap<(UserId, Bounded), (Moment, u32)>>);
+/// The recent requests of each person.
+#[derive(Debug)]
+pub(in crate::app) struct Bounds(Shares<(UserId, Bounded)>);
+
+impl Default for Bounds {
+    fn default() -> Bounds {
+        Bounds(Shares::in_windows_of(WINDOW_MS))
+    }
+}
 
 impl Bounds {
     /// Counts one more request. Returns whether it is within the limit.
     pub(in crate::app) fn allows(&self, person: UserId, bounded: Bounded, now: Moment) -> bool {
-        let is_open = |since: Moment| (0..WINDOW_MS).contains(&(now.0 - since.0));
-        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if counts.len() >= MOST_PEOPLE && !counts.contains_key(&(person, bounded)) {
-            counts.retain(|_, (since, _)| is_open(*since));
-            if counts.len() >= MOST_PEOPLE {
-                return false;
-            }
-        }
-        let (since, count) = counts.entry((person, bounded)).or_insert((now, 0));
-        if !is_open(*since) {
-            (*since, *count) = (now, 0);
-        }
-        *count += 1;
-        *count <= bounded.most()
+        let share = self.0.count((person, bounded), bounded.most(), now);
+        !share.is_over
     }
 }
 
@@ -91,17 +80,5 @@ mod tests {
             assert!(allows(Bounded::Refusal));
         }
         assert!(!allows(Bounded::Refusal));
-    }
-
-    #[test]
-    fn full_memory_refuses_further_people_until_the_window_ends() {
-        let bounds = Bounds::default();
-        let most = u64::try_from(MOST_PEOPLE).unwrap();
-        let allows = |person, ms| bounds.allows(UserId(person), Bounded::Help, Moment(ms));
-        for person in 1..=most {
-            assert!(allows(person, 0));
-        }
-        assert!(!allows(most + 1, 1));
-        assert!(allows(most + 1, WINDOW_MS));
     }
 }

@@ -21,9 +21,9 @@ use std::time::Duration;
 
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
-use super::crowd::Crowd;
 use super::seated_engine::SeatedEngine;
 use crate::game::{Access, Game, HouseDoor, Level, PeopleRefusal, Refusal, UserId};
+use crate::limits::Crowd;
 use crate::store::{Lease, Post};
 use lanes::Lanes;
 use queue::HouseQueue;
@@ -59,7 +59,7 @@ pub(in crate::app) struct House {
     queue: Arc<HouseQueue>,
     lanes: Lanes,
     /// The people with an interaction that waits for a thought.
-    pub(in crate::app) visitors: Crowd,
+    pub(in crate::app) visitors: Crowd<UserId>,
     /// One place for the search for puzzles in a game. Other games stay due for other processes.
     mine: Arc<Semaphore>,
     /// The engine of the operator at the top level.

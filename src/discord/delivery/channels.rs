@@ -14,13 +14,14 @@ use super::roles::bits;
 use super::{Delivery, claimed};
 use crate::app::{
     Announcement, ChannelState, Closed, DirectRoom, Message, NoDirect, NoThread, PlaceFound,
-    PlaceLook, Public, Recent, Rename, Thread, ThreadAt, WantedDirect, WantedThread,
+    PlaceLook, Public, Rename, Thread, ThreadAt, WantedDirect, WantedThread,
 };
 use crate::discord::clock::snowflake_time;
 use crate::discord::message::Body;
 use crate::discord::rest::retry::{self, code, retrying};
 use crate::discord::snowflake::snowflake;
 use crate::game::{self, MINUTE_MS, Moment, Place};
+use crate::limits::Recent;
 
 /// The looks of one round. The next round, some seconds later, continues.
 const MOST_LOOKS: u32 = 10;

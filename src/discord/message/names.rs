@@ -7,9 +7,10 @@ use std::time::Duration;
 use serde::Deserialize;
 use serenity::all::{GuildId, LightMethod, Request, Route};
 
-use crate::app::{Answer, Message, RecentPeople, Reply, Row};
+use crate::app::{Answer, Message, Reply, Row};
 use crate::discord::rest::Rest;
 use crate::game::{ChannelId, UserId, visible};
+use crate::limits::RecentPeople;
 use crate::words::{Language, Words, mentioned, server_name, server_to_name};
 
 /// The maximum time to fetch the names of one answer, because a person waits for

@@ -18,7 +18,9 @@ const WALLS: &[(&str, &[&str])] = &[
     ("Instant::now", &["discord", "cli", "measures"]),
     // Imports point to lower layers.
     ("crate::draw", &["app", "cli"]),
-    ("crate::store", &["app", "cli"]),
+    // `limits` measures ages with its stopwatch.
+    ("crate::store", &["app", "cli", "limits"]),
+    ("crate::limits", &["app", "discord", "web", "limits"]),
     ("crate::app", &["app", "discord", "web", "cli"]),
     ("crate::http_server", &["discord", "web", "cli"]),
     ("crate::web", &["web", "cli"]),

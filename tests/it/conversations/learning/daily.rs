@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use local_discord::{Message, Snowflake};
-use tak_tavern::game::{Day, Moment, PuzzleId, PuzzleRun, daily_puzzle, shipped_puzzle};
+use tak_tavern::game::{Day, Moment, PuzzleId, PuzzleRun, Reaction, daily_puzzle, shipped_puzzle};
+use tak_tavern::tak::Ply;
 
 use super::lesson::private_messages;
 use super::puzzles::solves;
@@ -48,13 +49,15 @@ pub(super) fn solution_of(post: &Message) -> Vec<String> {
     own.map(|(played, _)| played.to_string()).collect()
 }
 
-/// A wrong move: the first legal ply other than the solution.
+/// A wrong move: the first legal ply that neither solves the puzzle nor wins more slowly.
 fn wrong_of(post: &Message) -> String {
     let puzzle = shipped_puzzle(puzzle_of(post)).unwrap();
-    let right = PuzzleRun::new(puzzle).right_ply().unwrap();
+    let run = PuzzleRun::new(puzzle);
+    let is_wrong = |ply: &Ply| {
+        matches!(run.play(*ply, 0), Ok(Reaction::Wrong)) && run.other_win(*ply).is_none()
+    };
     let plies = puzzle.position.legal_plies();
-    let mut others = plies.into_iter().filter(|ply| *ply != right);
-    others.next().unwrap().to_string()
+    plies.into_iter().find(is_wrong).unwrap().to_string()
 }
 
 async fn puzzle_of_a_day_to_come_stays_closed(play: &mut Play<'_>) {

@@ -95,7 +95,7 @@ async fn folder_in_place_of_settings_file_exits_with_code_2() {
 /// Each setting of `.env.example`, with values that no later start can accept.
 #[tokio::test]
 async fn wrong_setting_exits_with_code_2() {
-    let wrong: [(&str, &[&str]); 14] = [
+    let wrong: [(&str, &[&str]); 15] = [
         ("DISCORD_TOKEN", &["", "wrong", "two\nlines"]),
         (
             "DATABASE_URL",
@@ -116,6 +116,7 @@ async fn wrong_setting_exits_with_code_2() {
         // One of the two alone is wrong, too.
         ("WEB_ADDR", &["tavern", "127.0.0.1:0"]),
         ("WEB_URL", &["tavern", "https://tak.example"]),
+        ("WEB_PROXIES", &["tavern", "10.0.0.0/99"]),
         ("HEALTH_ADDR", &["tavern", "70000"]),
         ("RUST_LOG", &["loudly", "tak_tavern=loudly"]),
     ];

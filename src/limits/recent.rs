@@ -1,20 +1,18 @@
-//! Values that Discord reported recently, in memory only.
+//! Values that Discord reported recently.
 
-use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use super::MOST;
+use super::newest::Newest;
 use crate::game::UserId;
 use crate::store::Stopwatch;
-
-/// The maximum number of values, to bound the memory.
-const MOST: usize = 10_000;
 
 /// A value for each of the recent keys, such as the name of a person. It is never stored.
 #[derive(Debug)]
 pub struct Recent<K, T> {
-    known: Mutex<HashMap<K, (T, Stopwatch)>>,
+    known: Mutex<Newest<K, (T, Stopwatch)>>,
     /// The time until a value expires.
     lifetime: Duration,
 }
@@ -22,36 +20,27 @@ pub struct Recent<K, T> {
 /// A value from the recent requests of each person.
 pub type RecentPeople<T> = Recent<UserId, T>;
 
-impl<T> Default for RecentPeople<T> {
+impl<T: Clone> Default for RecentPeople<T> {
     fn default() -> Self {
         Recent::lasting(Duration::from_hours(24))
     }
 }
 
-impl<K, T> Recent<K, T> {
+impl<K: Copy + Eq + Hash, T: Clone> Recent<K, T> {
     pub fn lasting(lifetime: Duration) -> Recent<K, T> {
         Recent {
-            known: Mutex::default(),
+            known: Mutex::new(Newest::of(MOST)),
             lifetime,
         }
     }
-}
 
-impl<K: Copy + Eq + Hash, T: Clone> Recent<K, T> {
-    fn lock(&self) -> MutexGuard<'_, HashMap<K, (T, Stopwatch)>> {
+    fn lock(&self) -> MutexGuard<'_, Newest<K, (T, Stopwatch)>> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Sets the value of a key.
     pub fn insert(&self, key: K, value: T) {
-        let mut known = self.lock();
-        if known.len() >= MOST && !known.contains_key(&key) {
-            known.retain(|_, (_, age)| age.elapsed() < self.lifetime);
-            if known.len() >= MOST {
-                known.clear();
-            }
-        }
-        known.insert(key, (value, Stopwatch::start()));
+        self.lock().insert(key, (value, Stopwatch::start()));
     }
 
     /// The value of a key, unless it is missing or expired.
@@ -79,7 +68,9 @@ mod tests {
         assert_eq!(languages.get(UserId(most)), Some(Language::German));
         assert_eq!(languages.get(UserId(most + 1)), None);
         languages.insert(UserId(most + 1), Language::English);
-        assert_eq!(languages.get(UserId(most)), None);
         assert_eq!(languages.get(UserId(most + 1)), Some(Language::English));
+        // The oldest one is forgotten; the first one was set again.
+        assert_eq!(languages.get(UserId(2)), None);
+        assert_eq!(languages.get(UserId(1)), Some(Language::English));
     }
 }

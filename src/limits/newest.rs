@@ -1,0 +1,94 @@
+//! A map that holds the newest entries.
+
+use std::collections::{HashMap, VecDeque};
+use std::hash::Hash;
+
+/// At most so many entries. A further one takes the place of the oldest.
+#[derive(Debug)]
+pub(super) struct Newest<K, V> {
+    most: usize,
+    entries: HashMap<K, Entry<V>>,
+    /// The keys in the order of their insertion. A key that was inserted again stands there twice; only the later place is
+    /// that of its entry.
+    order: VecDeque<(u64, K)>,
+    insertions: u64,
+}
+
+#[derive(Debug)]
+struct Entry<V> {
+    insertion: u64,
+    value: V,
+}
+
+impl<K: Copy + Eq + Hash, V> Newest<K, V> {
+    pub(super) fn of(most: usize) -> Newest<K, V> {
+        Newest {
+            most,
+            entries: HashMap::new(),
+            order: VecDeque::new(),
+            insertions: 0,
+        }
+    }
+
+    pub(super) fn get(&self, key: &K) -> Option<&V> {
+        self.entries.get(key).map(|entry| &entry.value)
+    }
+
+    pub(super) fn get_mut(&mut self, key: &K) -> Option<&mut V> {
+        self.entries.get_mut(key).map(|entry| &mut entry.value)
+    }
+
+    /// Adds the newest entry, in place of an older one of the same key.
+    pub(super) fn insert(&mut self, key: K, value: V) {
+        self.insertions += 1;
+        let insertion = self.insertions;
+        self.entries.insert(key, Entry { insertion, value });
+        self.order.push_back((insertion, key));
+        while self.entries.len() > self.most
+            && let Some((insertion, oldest)) = self.order.pop_front()
+        {
+            if self.is_place_of_entry(insertion, &oldest) {
+                self.entries.remove(&oldest);
+            }
+        }
+        // Otherwise a key that is inserted again and again would lengthen the order for ever.
+        if self.order.len() > 2 * self.most {
+            let mut order = std::mem::take(&mut self.order);
+            order.retain(|(insertion, key)| self.is_place_of_entry(*insertion, key));
+            self.order = order;
+        }
+    }
+
+    fn is_place_of_entry(&self, insertion: u64, key: &K) -> bool {
+        let entry = self.entries.get(key);
+        entry.is_some_and(|entry| entry.insertion == insertion)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn further_entry_takes_the_place_of_the_oldest() {
+        let mut newest = Newest::of(3);
+        for key in [1, 2, 3] {
+            newest.insert(key, key);
+        }
+        newest.insert(1, 10);
+        newest.insert(4, 4);
+        let kept = [1, 2, 3, 4].map(|key| newest.get(&key).copied());
+        assert_eq!(kept, [Some(10), None, Some(3), Some(4)]);
+    }
+
+    #[test]
+    fn repeated_insertion_needs_no_more_memory() {
+        let mut newest = Newest::of(3);
+        newest.insert(1, 0);
+        for count in 0..1_000 {
+            newest.insert(2, count);
+            assert!(newest.order.len() <= 6);
+        }
+        assert_eq!((newest.get(&1), newest.get(&2)), (Some(&0), Some(&999)));
+    }
+}
