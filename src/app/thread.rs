@@ -3,6 +3,16 @@
 //! Both are opened on Discord, and no transaction waits for Discord. So a handler without its thread changes
 //! nothing, requests the thread, and is repeated. A thread has the number of its message, so all processes create the
 //! same one. An announcement has a key, so all processes post the same message.
+//!
+//! A thread for a game is created before the change that starts the game: the handler changes nothing, has the thread
+//! created and starts again. The thread carries the id of the challenge's message, so that all processes create the same
+//! one. A press may come before the message is recorded; then the interaction names it.
+//!
+//! A game against the house that no message begins is announced in its channel first (`Announcement`), and the thread is
+//! at that message. All presses of a button share the nonce of the announcement, so there is only one. A private game is
+//! a game in the person's direct messages, with a scope of its own: reminders and offers work there, and nobody else can
+//! look. Before it begins, a greeting is sent there in the same way (`FirstStep::OpenDirect`), because a direct message
+//! can be opened with everybody, and only a message shows that they accept it.
 
 use crate::game::{ChannelId, MessageId, Place, UserId};
 

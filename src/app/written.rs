@@ -1,5 +1,11 @@
 //! Messages that people write to the bot. A ply in one takes the path of `/tak move`; everything else gets help, or
 //! no answer at all.
+//!
+//! Messages are read only with `MESSAGES=on` (`discord/interaction/written.rs`). A ply in one is a `Command::Play` with
+//! the message's id as the id of the interaction, so repeated and late events meet the same claims and boards. A ply
+//! written before the present board is refused. On a server the answer is a reply: the board for all, or the way to
+//! `/tak move`, because a reason is private; private remarks go to the person as a direct message. Without a token there
+//! is nothing to defer: the board is a post like any other.
 
 use crate::app::load;
 use crate::app::load::game::{self, Named, Resolved};

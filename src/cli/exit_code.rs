@@ -1,5 +1,7 @@
 //! The exit code, for a service manager to decide whether another start can help, and
 //! the line that explains an error.
+//!
+//! Exit codes are decided by the types of errors: 2 for a wrong setting, 1 for a fault that may pass.
 
 use std::error::Error;
 use std::process::ExitCode;

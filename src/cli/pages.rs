@@ -39,8 +39,8 @@ pub(super) struct PageSettings {
     /// Addresses or networks of the HTTPS servers that name the address of each
     /// reader in X-Forwarded-For, with commas between them; without it, those on
     /// this machine
-    #[arg(long, env = "WEB_PROXIES", value_name = "ADDRESSES")]
-    web_proxies: Option<String>,
+    #[arg(long = "web-proxies", env = "WEB_PROXIES", value_name = "ADDRESSES")]
+    proxies: Option<String>,
 }
 
 /// Where pages are served, and their public address.
@@ -56,7 +56,7 @@ impl PageSettings {
     /// Parses the settings. Both are there or none; an empty one counts as unset.
     pub(super) fn named(&self) -> anyhow::Result<Option<NamedPages>> {
         let given = |setting: &Option<String>| setting.clone().filter(|text| !text.is_empty());
-        let proxies = match given(&self.web_proxies) {
+        let proxies = match given(&self.proxies) {
             None => None,
             Some(text) => Some(networks(&text).ok_or_else(|| {
                 usage_error(&format!(
@@ -192,7 +192,7 @@ mod tests {
             let settings = PageSettings {
                 web_addr: address.map(str::to_owned),
                 web_url: url.map(str::to_owned),
-                web_proxies: None,
+                proxies: None,
             };
             settings.named().map_err(|error| error.to_string())
         };

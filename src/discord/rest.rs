@@ -3,6 +3,9 @@
 //! Serenity's own client has a rate limiter that works with Discord's address only,
 //! and without it the client does not pass on the pause after a 429. So serenity
 //! builds the requests, and this client sends them to either address.
+//!
+//! The bot has two ids, which differ for old applications: commands, emoji and answers use the application's id,
+//! messages are written by the user's. `discord/rest.rs` alone decides whether a message is the bot's.
 
 pub(super) mod connection;
 mod limits;

@@ -43,16 +43,13 @@ impl<K: Copy + Eq + Hash> Shares<K> {
         let mut windows = self.windows.lock().unwrap_or_else(PoisonError::into_inner);
         let open = windows.get_mut(&key);
         let is_open = |since: Moment| (0..self.window_ms).contains(&(now.0 - since.0));
-        let (since, count) = match open.filter(|window| is_open(window.since)) {
-            Some(window) => {
-                window.count = window.count.saturating_add(1);
-                (window.since, window.count)
-            }
-            None => {
-                let (since, count) = (now, 1);
-                windows.insert(key, Window { since, count });
-                (since, count)
-            }
+        let (since, count) = if let Some(window) = open.filter(|window| is_open(window.since)) {
+            window.count = window.count.saturating_add(1);
+            (window.since, window.count)
+        } else {
+            let (since, count) = (now, 1);
+            windows.insert(key, Window { since, count });
+            (since, count)
         };
         let rest = self.window_ms - (now.0 - since.0);
         Share {

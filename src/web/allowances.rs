@@ -37,10 +37,8 @@ impl Counted {
     pub(super) fn most(self) -> u32 {
         match self {
             Counted::PublicGames => 120,
-            // Each step through a game takes one or two.
-            Counted::PublicBoards => 600,
-            // Some for each tap.
-            Counted::FreeBoards => 600,
+            // Each step through a game takes one or two, and each tap some.
+            Counted::PublicBoards | Counted::FreeBoards => 600,
         }
     }
 }

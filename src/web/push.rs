@@ -3,6 +3,15 @@
 //!
 //! A push has no content. The browser fetches the news with its cookie when it wakes. So a push service learns nothing
 //! about games, a browser that has signed out since then shows none of them, and the news is true at that moment.
+//!
+//! A signed-in browser that asks for it is woken when its person's turn has come (`page_pushes`). Its row is its own due
+//! work: the change that makes a board sets `due` (`Transition::write`), so it follows the boards that notify people in
+//! Discord, and any number of boards make one push. A push has no content, so push services learn nothing and no keys of
+//! browsers are stored; a browser that wakes asks `/games/push`, with its cookie, and gets what is true then.
+//! `App::claim_push` holds a push until the end of quiet hours, and drops it if the person has answered. The house's
+//! answers wake nobody: they come while their person still looks. `web/push.rs` sends, only to hosts of its own list,
+//! with a key that follows from the secret of the pages (`app/state/push_key.rs`). The row goes with its row of
+//! `page_visits`, however that ends.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};

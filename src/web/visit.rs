@@ -2,6 +2,16 @@
 //!
 //! A change must come from this site ([`from_this_site`] refuses all others, at any address). It also needs the cookie of
 //! a signed-in browser, and the token of its pages.
+//!
+//! A person signs in on pages with a link that the bot shows to them alone (`page_visits`). Whatever a person does there
+//! is an `Act` like any other, whose `Source` is the page: it passes through `App::act`, and no message of Discord is
+//! shown, so the worker shows the board. The page makes a key for each act, and the claim is a hash of the key, the act
+//! and the person: a copy of a ply is answered as the first one was. The router refuses every request that may change
+//! something and does not come from this site (`visit::from_this_site`), so no route can forget it. An act is a task: it
+//! is finished although its browser hangs up, and a stop waits for it (`Pages::act`). Four are done at a time, two for
+//! one person, and a person must still be signed in when the turn of an act comes (`act_as`). A sign-in and the end of
+//! all visits lock the person, and a visit refers to its player, so neither leaves a browser of somebody who is signed
+//! out or deleted. Taps (`crates/game/src/playing/taps.rs`) are the only thing that the script of a page knows of a ply.
 
 use std::sync::Arc;
 

@@ -1,4 +1,14 @@
 //! The house as a player: its plies, its answers to offers, its limits and its record.
+//!
+//! The house plays without coins. It would need a purse, and so a player row for the bot, which leaderboards of coins
+//! would list, and bids from a player who does not bid. A limit on what it may lose in a day would change what a win is
+//! worth after the log is written, so that limit would have to be stored with each game, as `games.bonus_limit` is, and
+//! locked across all games of a scope when a game ends.
+//!
+//! A person who does not move against the house has alarms as in a game with a clock: a reminder after 10 days, and
+//! after 14 the end, which is void. The log of a game without a clock does not hold vacations, so an alarm that comes
+//! due reads them and may be postponed. After three days without an event a game sleeps: it counts for its person, and
+//! no longer for the server.
 
 use tak_engine::{Choice, Engine, Facts, Level, Limits, Watch};
 

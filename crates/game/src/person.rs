@@ -1,4 +1,11 @@
 //! A person: vacation, limits on notifications, stored data, and the obstacles to a game with another one.
+//!
+//! One person notifies another by at most five challenges an hour, and a server notifies a person of a ban and of its
+//! end once a day each. The table `notices` counts them for a day, in the change that causes the notice. An accepted or
+//! countered challenge resets the count. Of games that end together, or news of a vacation, one message a minute
+//! notifies a person: the first to be shown claims a row of `notices` (`share_notice` in `flow/quiet.rs`), and the
+//! others are shown without. Acts that need an act of the other person each time are not counted: answers, offers, the
+//! next game of a series.
 
 mod quiet_hours;
 

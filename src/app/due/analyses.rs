@@ -2,6 +2,17 @@
 //!
 //! Some positions are valued at a time, between those of other people. Their values are stored, so any process can
 //! continue where another one stopped.
+//!
+//! An analysis is a row in `posts`, too, and its values are a row in `analyses`. Some positions are valued and stored at
+//! a time; then the analyses of other people have their turn. A position always has the same value, so a game has one
+//! analysis, whoever asks. What a ply lost is taken from one search of the position before it, which values the best ply
+//! and the played one to the same depth. A loss that looks like a mistake there, or in the search of the next position,
+//! is searched for again with up to half a million nodes, and counts as far as the last two depths agree and name the
+//! same best ply, and a longer search of the two plies alone confirms it (`Analyst` in `crates/engine`). All positions
+//! of a game share its nodes, so a long game takes no longer than another one; from three hundred plies on its message
+//! says so. Values of an older engine (`ANALYST_VERSION`) are computed again; those of a newer one are left alone. A
+//! person has at most five analyses under way, of finished and pasted games together and in all processes; the rows name
+//! the person who asked while they are due.
 
 use super::thought::keeping;
 use crate::app::state::{

@@ -1,4 +1,15 @@
 //! What a server announces by itself: results of games, the table of the week, and acts of managers.
+//!
+//! What a server announces are posts, too. The result of a game and an act of a manager are written in the change that
+//! they report; the table of a week is due by its row in `weekly_tables`, as a puzzle of the day is, and weeks without a
+//! process are left out (`crates/game/src/standing/week.rs`). A result is given up unless Discord says that everyone on
+//! the server can see the game's channel (`delivery/channels.rs`). It stays *standing*: when a player leaves the
+//! leaderboards or deletes their data, it becomes outdated, and is written again without the name. An act of a host is a
+//! row in `host_log`, by `Logged` (`app/flow/host_log.rs`) alone; the long silence of a game is one without an author.
+//!
+//! Of the results and the acts of managers that a channel cannot show, only the first one is tried again, so that no
+//! heap of them comes late. After thirty days their setting becomes *stopped*; the table of the week is switched off
+//! after four.
 
 use super::daily::language;
 use super::job::begin_each;

@@ -1,4 +1,12 @@
 //! The puzzle of the day: when it is due, and its post.
+//!
+//! A puzzle of the day is due by its row in `daily_puzzles`. One process moves `due` to the next day and writes the post
+//! in one change; the post is due at once, like any other. The puzzle follows from the number of the day and the shipped
+//! set (`crates/game/src/learning/daily.rs`), and the row stores it, so versions with other sets agree on a day. Days
+//! that passed without a process are left out.
+//!
+//! A puzzle of the day that cannot be shown is tried again likewise, until the next day. The settings of the server say
+//! so, and after thirty days it is switched off.
 
 use anyhow::anyhow;
 

@@ -1,4 +1,10 @@
 //! The work of the house: its turns here, the rest in the files beside.
+//!
+//! A turn of the house is a row in `posts` that is never shown. The process that wrote it holds the lease and takes the
+//! turn up from a queue in memory; after the lease any process does. The search is limited by nodes, with a seed from
+//! the game and the board's event, so every process finds the same ply. The commit has the same number in all processes
+//! and is guarded by the board. The handler of the person's ply waits at most a second to show both plies in one
+//! message; after that the worker shows the answer.
 
 use std::time::Duration;
 

@@ -1,7 +1,16 @@
 //! The standing posts of servers: their content, and the records of their messages.
 //!
-//! Each is checked every minute. There is a request to Discord only after a change, and once an hour to check the message. So plies, seeks and ends of
-//! games write nothing here. An attempt begins only if there is something to do.
+//! A standing post is a row in `noticeboards`, which is due once a minute (`discord/delivery/noticeboards.rs`). The look
+//! compares what it should show with a number of what it shows, so games and seeks write nothing for it, and plies wait
+//! for none of it; an attempt begins only if the two differ. Each message has a number of its own (`attempt`), its
+//! nonce: an attempt without a recorded message is searched in the channel before it is posted again, and only an answer
+//! that there is no such message makes another number. Once an hour the message is edited all the same, because a
+//! deletion is not reported to a bot without intents. A post lists games and seeks of its own channel and of channels
+//! that everyone on the server can see, with their public threads; what Discord says about that is kept in memory for
+//! ten minutes (`Sights` in `delivery/channels.rs`).
+//!
+//! A standing post whose channel is closed is tried again with the same pauses, for thirty days; the settings of the
+//! server say so.
 
 use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};

@@ -1,8 +1,16 @@
 //! Times when the bot could not serve: noticed by the heartbeat, and given back to clocks and deadlines.
 //!
-//! A process serves while it has both the database and Discord, and one heartbeat in the database says when any process
-//! last did. Whoever finds it too old records an outage. Every game is read with the outages that its log lacks
-//! (`Game::after_outages`), so no decision about its time can miss one; the work here only writes them down.
+//! Time when no process could serve is given back. The heartbeat is one row, moved every half minute by any process that
+//! has both the database and Discord (`discord/delivery/heartbeat.rs`), by Discord's clock. Whoever moves it when it is
+//! more than five minutes old, or acts then, ends an outage in the same guarded change (`Change::end_outage`), so it is
+//! recorded once. Interactions, messages and acts on pages do so by one function before they are handled
+//! (`App::give_back_before`); none of them moves a younger heartbeat, because a page works without Discord. From then on
+//! every game is read with the `Event::Downtime` that its log lacks (`Store::game`, `Game::after_outages`), so no claim,
+//! refusal or end on time can miss it; lists ask the whole game (`Store::own_games`), until it is written; and the next
+//! change of the game writes it with its own event. The work of the outage writes the rest. Downtime makes no board, so
+//! buttons stay valid; an alarm that comes too early is put off. Silence without a clock counts outages like vacations.
+//! Nothing is decided by time unless the heartbeat is fresh (`App::is_serving`), because an outage is recorded only when
+//! it ends.
 
 use super::work::{LEASE_MS, chore};
 use crate::app::flow::{Transition, commit};

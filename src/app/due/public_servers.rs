@@ -1,4 +1,15 @@
 //! Checks of public servers, so that the record of public channels matches Discord.
+//!
+//! A game is public if the managers made the games of its server public and everybody on the server sees its channel. A
+//! process asks Discord about each such server once a minute (`discord/delivery/public_servers.rs`) and keeps the
+//! answers as rows (`public_servers`), with the names of the people; so readers cost Discord nothing, and each of their
+//! statements reads what is public at its instant (`crates/store/src/host/public_games.rs`). A look first asks about the
+//! known channels, so that what was hidden vanishes. Then it has some seconds for new games, from the newest one on, and
+//! for names: a thread or a name without an answer delays no other server. Its row keeps which games were looked
+//! through. Without an answer of Discord for an hour nothing is public. What readers get is in `app/pages/public.rs`, as
+//! data for the pages below `/s` and for the API, whose kinds of address are the enum `Resource` (`web/api.rs`); a test
+//! holds `web/openapi.json` to it. Streams of public games end when the look once a second finds that they are public no
+//! longer, before it tells of a board.
 
 use super::work::LEASE_MS;
 use crate::app::{App, Result};

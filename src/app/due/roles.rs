@@ -1,4 +1,11 @@
 //! The roles of members: compared with the rules after a change. The code that talks to Discord applies the difference.
+//!
+//! The roles of a member are due work in the row of `member_roles`, which says what the bot gave them. A change that may
+//! concern them (a rated game, a choice, a deletion) only makes the row due. The process that takes it compares the
+//! roles with what they should be by the leaderboard (`crates/game/src/standing/roles.rs`), takes some away, records the
+//! others and gives them (`discord/delivery/roles.rs`). So no role is given that is not recorded; after an attempt with
+//! an unknown end all are given again. A mark during the work (`marks`) leaves the row due and the lease whole, so two
+//! processes never work on one member. A refusal lets all rows of the server rest.
 
 use super::work::LEASE_MS;
 use crate::app::{App, Result};

@@ -1,4 +1,9 @@
 //! Leases that last while the house thinks.
+//!
+//! The lease of a turn or an analysis is six seconds, prolonged every two while the house thinks. So another process
+//! answers within some twelve seconds after the death of one: the lease, the pause between two looks for due work, the
+//! thought. A thought that panics, or that five attempts did not end, is not started again: the house plays without
+//! thought, and an analysis is given up.
 
 use std::pin::pin;
 use std::time::Duration;

@@ -1,5 +1,11 @@
 //! News of a game in a channel that is deleted or closed to the bot. They are repeated with growing pauses, and the
 //! players get a private notice. So do people whose direct messages refused a digest.
+//!
+//! A game's news that cannot be shown, because the channel is gone or closed to the bot, is `unshown`. It is tried again
+//! after pauses that grow from ten minutes to a day, when a person acts in the channel, and when another message could
+//! be posted there. Only the newest is shown. Each player is informed once, with their next action. The game moves where
+//! a player asks for its board. Discord does not report a deleted channel to a bot without intents, so the channel is
+//! checked when a player names a game elsewhere (`FirstStep::CheckChannel`).
 
 use super::announcements;
 use crate::app::{Answer, App, Error, Message, Reply, Request, Result};

@@ -1,6 +1,14 @@
 //! Quiet hours. A board is shown immediately, but its mention does not notify people in their quiet hours; at the end
 //! of the hours one direct message lists all that waits then. It is written before the message is shown, so none is
 //! lost. Messages about many games that ended at once notify a person once.
+//!
+//! In a person's quiet hours nothing notifies them. The time of the display decides: `flow/quiet.rs` takes them out of
+//! the mentions of a message before it is shown and writes their digest first, due at the end of the quiet hours, so a
+//! lost process loses none. Direct messages wait until then (`due/prepare.rs`). A digest says what waits at that moment,
+//! so it needs no list of events; all digests of a day in the person's zone have one id
+//! (`crates/store/src/playing/alarms.rs`). Results of watched games come within it: they become rows of
+//! `unread_results`. If direct messages refuse it, its post stays, and the person's next answer says so
+//! (`due/unshown.rs`). The arithmetic is `crates/game/src/person/quiet_hours.rs` and `calendar.rs`.
 
 use super::{Actor, Chore, Transition, commit};
 use crate::app::{Answer, App, Public, Reply, Request, Result};

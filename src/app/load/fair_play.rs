@@ -1,4 +1,7 @@
 //! The refusal of help with people's own running games, and with a puzzle before its rated try has ended.
+//!
+//! A rated try at a puzzle ends before an engine shows its board: `/tak analyse` asks, as a hint does, and the other
+//! ways refuse. Left puzzles come back (`returning_puzzle`), so nobody looks for an easy one among all.
 
 use crate::app::{Act, App, Error, Result};
 use crate::game::{

@@ -1,4 +1,8 @@
 //! Permission for two people to play: all checks of blocks, bans and preferences.
+//!
+//! Nothing begins past a ban or a block. They are read before a change, for a quick answer, and again inside it:
+//! `recheck` locks both people, and a ban or a block locks the person it is about or by. Whichever commits first holds.
+//! Only in a contest where the ban would decide a match of its author (`decides_match_of`) the banned person plays on.
 
 use crate::app::error::Abort;
 use crate::app::{App, Request, Result};

@@ -1,4 +1,8 @@
 //! The analysis on the page of a finished game, as far as it is stored: no page begins one.
+//!
+//! The page of a finished game shows its analysis if a complete one is stored; no page begins one. For whoever is signed
+//! in, `load/fair_play.rs` is asked as `/tak analyse` asks it. Nobody knows which games other readers play, so they get
+//! no better plies. The curve is the picture of the message: a `Sheet` of `crates/draw` is written as PNG or as SVG.
 
 use std::sync::Arc;
 

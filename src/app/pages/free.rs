@@ -1,5 +1,11 @@
 //! A free board on a page: anybody can play both sides of it, and signed-in people can analyse it and play the house
 //! there. Nothing is stored; each request has the whole line.
+//!
+//! The free board of a page asks the house for a value or a ply, for whoever is signed in, with the token of their
+//! pages. A question is admitted by `load/fair_play.rs` before anybody thinks about it: for values as an analysis is,
+//! for plies as a game against the house is. The thought waits on the lane of interactions, within the same places, and
+//! reads nothing; its place is taken until it ends, even if its reader has left. The answer holds no ply that leads to a
+//! guarded board.
 
 use std::slice;
 

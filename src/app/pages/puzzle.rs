@@ -1,4 +1,9 @@
 //! Puzzles on a page: the same attempts as in Discord, and the same rating.
+//!
+//! A puzzle on a page is the same attempt as in Discord. `decide` in `app/commands/learning/puzzle.rs` takes the presses
+//! of both and returns what is seen (`Seen`): Discord makes a message of it, and `puzzle_page.rs` beside it says what
+//! `app/pages/puzzle.rs` draws (`PuzzleSight`), because pages do not import commands. The version of the attempt guards
+//! both. A page is in no server, so it has shipped puzzles alone, and nothing there leads to a game.
 
 use super::visits::{act_of, recorded, single_act};
 use super::{PageAnswer, PageBoard, PageDraft, PagePlies, PagePreview, PageTurn, Visitor, shown};

@@ -1,4 +1,12 @@
 //! The addresses of the pages of games, and the games with watchers.
+//!
+//! The address of a game's page has a code that follows from a secret of the database, so no row is needed for it, and
+//! nobody finds a page without its link. Such a page names nobody, and changes nothing without a cookie. What a
+//! signed-in browser sends is bounded like a typed ply (`LONGEST_PLY`) and read on the threads of pictures. A process
+//! follows each game that is watched once, however many watch: it reads the numbers of events of all of them with one
+//! statement a second, and after its own commits at once. The first reader of a new board writes the news for all in
+//! that language and from that side (`Watched`). Requests of pages read the database two at a time, so that its
+//! connections are left to Discord (`src/web.rs`).
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -1,5 +1,8 @@
 //! The carriers of the first answer to an interaction: a request to Discord, or the
 //! response to Discord's own request.
+//!
+//! Work continues when the request that started it is gone. If no response is waited for any more, the answer goes out
+//! as for a gateway interaction; if that fails, the post is due like any other.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, PoisonError};

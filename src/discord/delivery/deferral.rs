@@ -1,6 +1,10 @@
 //! A deferred answer. It shows "thinking…" until it is filled or deleted. One of
 //! the two happens in every case, if need be apart from the work on the
 //! interaction.
+//!
+//! A deferred answer belongs to a `Deferral` from before the deferral is sent. It is filled or deleted, also after a
+//! panic or at a stop. If another copy of the interaction has the claim, it is deleted after 20 s, and only if Discord
+//! still shows it as loading.
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -1,4 +1,8 @@
 //! A private answer that shows the progress of an analysis. It is changed until the analysis is complete.
+//!
+//! An analysis begins with the claim on its interaction, so one copy shows it. An answer with its progress is changed by
+//! the process that gave it, which reads the stored values each second, whichever process computes them; a process
+//! follows a message once. Its button shows the result if that process has died.
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

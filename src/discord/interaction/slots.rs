@@ -1,5 +1,10 @@
 //! The slots for work on interactions. Their number bounds the memory. Because
 //! lanes are separate, slow work does not delay plies.
+//!
+//! Waiting work holds nothing that a ply needs. An interaction gets a slot in a lane before anything is read: replays
+//! queue behind replays alone, at most 32 of them (`ReplayLane` in `app/pictures.rs`), without a connection, a thread or
+//! a board's place. Charts share one place of their own (`app/pictures.rs`), because each takes as long as several
+//! boards. With its first answer an interaction releases its slot; the rest of its work has slots of its own.
 
 use std::sync::{Arc, Mutex, PoisonError};
 

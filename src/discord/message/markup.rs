@@ -3,6 +3,9 @@
 //!
 //! A mention contains the id that Discord gives a command at its registration, and
 //! the English name. Discord shows it to each reader in their language.
+//!
+//! A sentence names a command as people type it, in code marks (`/tak move`). `discord` turns it into a mention that can
+//! be pressed, or into plain text where nothing can be pressed.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;

@@ -1,7 +1,12 @@
 //! The boards without any help for a person: those of their running games and of their open puzzles.
 //!
-//! A board is the same in all eight symmetries and with the colours exchanged. The side to move, the number of the
-//! move, the reserves and komi do not matter, because a typed position can change them.
+//! Nothing helps in a running game. `GuardedBoards` holds the boards of a person's running games from the ninth ply on
+//! and knows each that one ply could make of the present one, in all symmetries and with the colours exchanged; the side
+//! to move, numbers, komi and reserves do not matter. `load/fair_play.rs` asks it for every way to an engine: analyses,
+//! files with marks, openings, puzzles, and the house, which begins no game on such a board of a game between people and
+//! refuses the ply after which it would play there. The same holds for it and the board of an open puzzle. Lines of best
+//! play are cut before such a board (`unguarded`). A new way to an engine has to ask there, too. SECURITY.md says what
+//! passes.
 
 use std::array;
 use std::collections::HashMap;

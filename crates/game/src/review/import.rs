@@ -1,4 +1,12 @@
 //! Games from PTN files of any origin, and the facts in their files beyond the plies.
+//!
+//! A pasted game or position is a row in `imported_analyses`, which is its own due work. Its number follows from its
+//! rules, start and plies, so the same game is computed once. It has no names, and the person who asked only while it is
+//! computed. What its file says beyond that (its name, its result, other games) is in the ids of the message's buttons.
+//!
+//! Whether our limit for games without progress holds follows from the plies of a line alone (`Record::play`,
+//! `AnalysedLine::of_plies`): one that goes on behind it has rules without it, so nothing has to store that. Games of
+//! ours have rules with it.
 
 use std::fmt;
 use std::str::FromStr;

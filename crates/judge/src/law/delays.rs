@@ -1,4 +1,4 @@
-//! A limit of a channel holds up posts there and nowhere else: `ARCHITECTURE.md`, "Once".
+//! A limit of a channel holds up posts there and nowhere else: `ARCHITECTURE.md`, the eighth invariant.
 
 use crate::Findings;
 use crate::record::Record;

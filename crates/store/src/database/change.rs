@@ -1,5 +1,12 @@
 //! One unit of work: all effects of one interaction, or none. It begins with the
 //! claim on the interaction, so that no interaction acts twice.
+//!
+//! A commit is never cancelled. If Postgres does not answer it within five seconds,
+//! its outcome is resolved on another connection: a second claim on the same
+//! interaction waits until the transaction has ended, and is refused exactly if it
+//! was committed. The outcome is known within 14 s, or called unknown. The server's
+//! own limits (`SESSION` in `crates/store/src/database/connection.rs`) are shorter
+//! than ours.
 
 use std::time::Duration;
 

@@ -1,4 +1,8 @@
 //! Games: their start and events, reading them from row and log, and their places.
+//!
+//! The row of a game says how many events its log has, and which of them made the
+//! board. A log that does not fit is damaged (`Error::Mismatch`): it would refuse
+//! each change like a race that is lost again and again.
 
 use super::events;
 use super::events::result_and_reason;

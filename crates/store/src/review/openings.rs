@@ -1,5 +1,9 @@
 //! The openings of finished games and their results. They are read after games end, and can be compared with the logs
 //! and corrected.
+//!
+//! Openings are read from finished games in the order of their ends, once a minute and before they are shown;
+//! `openings_read` holds the last end. A position's key is the least of its eight symmetric views. `rate --rebuild`
+//! compares them with the logs.
 
 use std::collections::BTreeMap;
 

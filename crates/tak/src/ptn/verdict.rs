@@ -1,4 +1,8 @@
 //! The end of a recorded game: on the board, and in the claims of the file.
+//!
+//! The end of a game from a file is a `Verdict`: the board decides where it can,
+//! the file where it cannot, and a contradiction is reported. Replays, analyses,
+//! exports and `check` all use it.
 
 use super::{Misspelt, Record, ResultTag};
 use crate::{DrawReason, Outcome};

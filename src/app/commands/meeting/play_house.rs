@@ -1,5 +1,11 @@
 //! Games against the house (they begin immediately, without an acceptance), and the question of **Play the house** for
 //! the board and the level.
+//!
+//! A game against the house begins by `Change::begin_house_game` alone, with a `HouseAdmission` that only
+//! `Change::admit_to_house` gives: in the same change, with the person and the scope locked, it checks that the house is
+//! open (`HouseDoor`), the person's number and the server's forty. Of one button (`games.house_origin`: the finished
+//! game below **Rematch**, or the message) a person has one running game. A series that the house does not continue by
+//! itself says so in a post of its own.
 
 use super::begin_game::{self, Begun, Seats};
 use super::challenge;

@@ -1,4 +1,7 @@
 //! `/tak seek`: an open invitation. It is taken, or its seeker withdraws it, or a moderator clears it.
+//!
+//! A seek mentions the role of its server if no other one has within an hour (`seeks.mentions`), decided in the change
+//! that makes it, with the numbers of the server locked.
 
 use super::begin_game::{self, Begun, Seats};
 use super::{lobby, seek_notices};

@@ -1,5 +1,9 @@
 //! From one waiting game to the next: the button after a ply, and the builder that it opens, also for a game of another
 //! channel. The person may see its board, because they play the game, and a ply is posted in the channel of its game.
+//!
+//! A ply is played in the channel of its game. The builder and the form of **Next game** also act from a private message
+//! elsewhere: the request is taken as if it came from the game's channel, if the person plays that game and the bot can
+//! post there. The board is theirs to see, because they play it.
 
 use super::builder;
 use crate::app::{

@@ -1,5 +1,8 @@
 //! The free board: a person plays both sides in one private message, steps back and branches. It is stored with them, one
 //! for each person, and no engine looks at it unless `load/fair_play.rs` lets it.
+//!
+//! A free board is one row of its person with a version, which its buttons name. It shows no threats and marks no plies.
+//! Its only way to an engine is `/tak analyse`, which asks, and the button is there only where it may answer.
 
 use super::{analyse, file};
 use crate::app::commands::playing::notation;

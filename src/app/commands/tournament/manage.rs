@@ -1,5 +1,8 @@
 //! The tools for referees of a tournament: its organizer, and the moderators of the server. Each act is in the log with
 //! its author.
+//!
+//! Whoever decides about others in a tournament does not play there (`check_referee`, `check_player`): the change of
+//! each act asks its newest state, because the other one may have come since.
 
 use crate::app::flow::{Actor, commit, contests};
 use crate::app::{

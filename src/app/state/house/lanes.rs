@@ -1,4 +1,12 @@
 //! The lanes of the house. Each works on one thing at a time.
+//!
+//! The house has lanes: turns of levels 1 to 7 (some milliseconds), turns of levels 8 to 10 (up to a second),
+//! interactions that wait for a thought, analyses and mining. Each has a thread of low priority, and one of them thinks
+//! at a time: the first in this order. The searches of the others wait where they are (`GiveWay` in `thread.rs`) and go
+//! on with the same result, so a turn waits for none of them, on one core too. A lane that has waited for a second
+//! thinks for a while beside the others, but never beside turns, so that nobody's interactions stop it. The engine of
+//! `HOUSE_ENGINE` has a lane without a thread and with three places; the bot's own engine plays a turn that finds no
+//! place there.
 
 use std::sync::Arc;
 

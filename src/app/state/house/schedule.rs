@@ -1,4 +1,9 @@
 //! The order of the work of the house: within a line, its people take turns.
+//!
+//! What waits for the lanes is in one schedule: turns in their order, analyses with one of each person in turn, mining
+//! last. No row is in it twice, and it is bounded: what has no room stays due in the database. A row that waits for
+//! longer than its lease is due, so a process with less to do may take it; in its own process it keeps its place, with
+//! the new lease.
 
 use std::collections::{HashSet, VecDeque};
 use std::hash::Hash;
