@@ -93,7 +93,7 @@ pub struct Door {
 }
 
 impl Door {
-    /// Those who may name the address of a reader, unless others are named: what runs on this machine.
+    /// Those who may always name the address of a reader: what runs on this machine.
     fn usual_proxies() -> Vec<IpNet> {
         [
             Ipv4Net::new_assert(Ipv4Addr::LOCALHOST, 8).into(),
@@ -115,9 +115,9 @@ impl Door {
         })
     }
 
-    /// Believes these HTTPS servers when they name the address of a reader.
+    /// Believes these HTTPS servers, too, when they name the address of a reader.
     pub fn behind(mut self, proxies: Vec<IpNet>) -> Door {
-        self.proxies = proxies;
+        self.proxies.extend(proxies);
         self
     }
 

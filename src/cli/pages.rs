@@ -36,9 +36,9 @@ pub(super) struct PageSettings {
     /// HTTPS server forwards to `WEB_ADDR`
     #[arg(long, env = "WEB_URL", value_name = "URL")]
     web_url: Option<String>,
-    /// Addresses or networks of the HTTPS servers that name the address of each
-    /// reader in X-Forwarded-For, with commas between them; without it, those on
-    /// this machine
+    /// Addresses or networks of HTTPS servers that name the address of each reader
+    /// in X-Forwarded-For, with commas between them; those on this machine always
+    /// may
     #[arg(long = "web-proxies", env = "WEB_PROXIES", value_name = "ADDRESSES")]
     proxies: Option<String>,
 }

@@ -26,8 +26,9 @@ const CODED: &AsciiSet = &NON_ALPHANUMERIC
 /// Reads a free board.
 pub fn free_board(query: &Fields) -> Result<FreeBoard, UnreadFreeBoard> {
     let tags = TAGS.into_iter().filter_map(|tag| {
-        let value = query.value(tag)?;
-        Some((tag.to_owned(), value.to_owned()))
+        let value = query.value(tag).filter(|value| !value.is_empty())?;
+        // People and programs spell the spaces of TPS in several ways.
+        Some((tag.to_owned(), value.replace('+', " ")))
     });
     let mut tags: Vec<(String, String)> = tags.collect();
     if !tags.iter().any(|(tag, _)| tag == "Size" || tag == "TPS") {
@@ -88,11 +89,18 @@ mod tests {
             let board = read(query).unwrap();
             assert_eq!(line_query(&board), query);
         }
-        let board = read("TPS=x3/2,2,x/1,x2+2+4").unwrap();
-        assert_eq!(
-            line_query(&board),
-            "size=3&tps=x3/2,2,x/1,x2%202%204&plies="
-        );
+        for tps in [
+            "x3/2,2,x/1,x2+2+4",
+            "x3/2,2,x/1,x2%2B2%2B4",
+            "x3/2,2,x/1,x2%202%204",
+        ] {
+            let board = read(&format!("size&TPS={tps}")).unwrap();
+            assert_eq!(
+                line_query(&board),
+                "size=3&tps=x3/2,2,x/1,x2%202%204&plies=",
+                "{tps}"
+            );
+        }
         let board = read("plies=a1,e5,e5-,a1+&ply=1&side=black&x=y&&=").unwrap();
         assert_eq!((board.at(), board.length()), (1, 4));
         assert_eq!(board.side(), Color::Black);

@@ -3,7 +3,7 @@
 
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
-use std::sync::Arc;
+use std::sync::{Arc, Once};
 
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::HeaderMap;
@@ -85,8 +85,19 @@ impl Allowances {
         let is_proxy = |address: &IpAddr| self.proxies.iter().any(|net| net.contains(address));
         let mut address = peer.map(|Peer(address)| address.to_canonical());
         let lines = headers.get_all("x-forwarded-for").iter().rev();
-        let lines = lines.filter_map(|line| line.to_str().ok());
-        for name in lines.flat_map(|line| line.rsplit(',')) {
+        let lines: Vec<_> = lines
+            .map(|line| String::from_utf8_lossy(line.as_bytes()))
+            .collect();
+        if !lines.is_empty() && !address.is_some_and(|it| is_proxy(&it)) {
+            static WARNING: Once = Once::new();
+            WARNING.call_once(|| {
+                tracing::warn!(
+                    peer = address.map(tracing::field::display),
+                    "an HTTPS server that WEB_PROXIES does not name has named the address of a reader"
+                );
+            });
+        }
+        for name in lines.iter().flat_map(|line| line.rsplit(',')) {
             let Some(before) =
                 named_address(name).filter(|_| address.is_some_and(|it| is_proxy(&it)))
             else {
@@ -175,7 +186,10 @@ mod tests {
         let allowances = Allowances::behind(proxies.into());
         let mut headers = HeaderMap::new();
         for line in forwarded.split(';') {
-            headers.append("x-forwarded-for", HeaderValue::from_static(line));
+            headers.append(
+                "x-forwarded-for",
+                HeaderValue::from_bytes(line.as_bytes()).unwrap(),
+            );
         }
         let peer = peer.parse().ok().map(Peer);
         allowances.counted_address(&headers, peer).to_string()
@@ -211,6 +225,8 @@ mod tests {
         check("1.1.1.1;192.0.2.2", "192.0.2.2");
         check("1.1.1.1, 192.0.2.2, 10.0.0.7", "192.0.2.2");
         check("1.1.1.1;192.0.2.2;10.0.0.7", "192.0.2.2");
+        check("1.1.1.1;\u{fffd}, 192.0.2.2", "192.0.2.2");
+        check("1.1.1.1;\u{fffd}", "127.0.0.1");
     }
 
     #[test]

@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{FromRequestParts, Path};
-use axum::http::HeaderName;
+use axum::http::header::COOKIE;
 use axum::http::request::Parts;
-use axum_extra::extract::CookieJar;
+use axum::http::{HeaderMap, HeaderName};
 use tokio::time::timeout;
 
 use super::fields::Fields;
@@ -90,16 +90,24 @@ impl FromRequestParts<Arc<Pages>> for Asked {
         let query = parts.uri.query().unwrap_or_default();
         let reader = Reader::of(&parts.headers, query);
         let query = Fields::read(query.as_bytes());
-        let cookies = CookieJar::from_headers(&parts.headers);
-        let browser = cookies.get(pages.cookie_name());
         Ok(Asked {
             wish: Wish::of(&query),
             query,
             reader,
-            browser: browser.and_then(|cookie| Ticket::read(cookie.value())),
+            browser: secret_of_browser(&parts.headers, pages.cookie_name()),
             token: text(&parts.headers, &TOKEN).map(str::to_owned),
         })
     }
+}
+
+/// The first secret in the cookies of this name. The name is compared as it is written, because browsers know the prefix
+/// `__Host-` only so: another site of the domain may set a cookie whose name is the same after decoding.
+fn secret_of_browser(headers: &HeaderMap, name: &str) -> Option<Ticket> {
+    let lines = headers.get_all(COOKIE).iter();
+    let lines = lines.filter_map(|line| line.to_str().ok());
+    let cookies = lines.flat_map(|line| line.split(';'));
+    let mut pairs = cookies.filter_map(|cookie| cookie.trim().split_once('='));
+    pairs.find_map(|(key, value)| Ticket::read(value).filter(|_| key == name))
 }
 
 /// The key in an address; empty if it is not text.
@@ -130,7 +138,26 @@ pub(super) async fn short(body: Body) -> Result<Bytes, PageError> {
 
 #[cfg(test)]
 mod tests {
+    use axum::http::HeaderValue;
+
     use super::*;
+
+    #[test]
+    fn secret_is_the_first_one_of_exactly_this_name() {
+        let [own, other] = ["a", "b"].map(|digit| digit.repeat(64));
+        let read = |line: &str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(COOKIE, HeaderValue::from_str(line).unwrap());
+            let secret = secret_of_browser(&headers, "__Host-tak");
+            secret.map(|secret| secret.expose().to_owned())
+        };
+        let cookie = |name: &str, secret: &str| format!("{name}={secret}");
+        let (ours, foreign) = (cookie("__Host-tak", &own), cookie("__Host%2Dtak", &other));
+        assert_eq!(read(&ours), Some(own.clone()));
+        assert_eq!(read(&foreign), None);
+        assert_eq!(read(&format!("x=1; {ours}; {foreign}")), Some(own.clone()));
+        assert_eq!(read(&format!("__Host-tak=made up; {ours}")), Some(own));
+    }
 
     #[test]
     fn invalid_parts_of_a_query_are_ignored() {

@@ -1,5 +1,5 @@
-//! The scripts and the style of pages. Their addresses have a fingerprint of all of them, so browsers keep them for good,
-//! and a page never meets a script of another version.
+//! The scripts and the style of pages. Their addresses have a fingerprint of all of them, so browsers keep them for good.
+//! While a new version takes over, a process of another one may answer with its own; that is not kept.
 //!
 //! The scripts in `src/web/assets` need no build. `game.js`, `free-board.js` and `puzzle.js` are what pages load. A page
 //! with a board is one `State` with plain functions over it (`stepper.js`), and a `Composer` makes a ply of taps;

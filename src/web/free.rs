@@ -100,10 +100,10 @@ async fn paste(
                 "" => format!("/board?{line}"),
                 _ => format!("/board?{line}&{ORIGIN}={origin}"),
             };
-            return Ok(if asked.reader.takes_page {
-                (StatusCode::SEE_OTHER, [(LOCATION, to)]).into_response()
-            } else {
+            return Ok(if asked.reader.takes_data {
                 data(&json!({ "address": to }))
+            } else {
+                (StatusCode::SEE_OTHER, [(LOCATION, to)]).into_response()
             });
         }
         Err(Unpasted::Unread(reason)) => words.refused(&Refusal::from(reason)),

@@ -78,7 +78,8 @@ impl From<Error> for PageError {
             Error::Unknown(error) | Error::AfterCommit(error) => PageError::Lost(error),
             Error::Repeated => PageError::Lost(anyhow::anyhow!("the number of the act is taken")),
             Error::First(step) => {
-                PageError::Fault(anyhow::anyhow!("a page cannot take the step {step:?}"))
+                let step = step.name();
+                PageError::Fault(anyhow::anyhow!("a page cannot take the step {step}"))
             }
         }
     }
@@ -166,10 +167,10 @@ impl PageError {
         response.headers_mut().insert(RETRY_AFTER, next);
     }
 
-    fn answer(&self, Reader { words, takes_page }: Reader) -> Response {
-        let text = self.sentence(words);
-        let mut response = if takes_page {
-            html(page::of_sentence(words, &text))
+    fn answer(&self, reader: Reader) -> Response {
+        let text = self.sentence(reader.words);
+        let mut response = if reader.takes_page {
+            html(page::of_sentence(reader.words, &text))
         } else {
             sentence(self.status(), &text)
         };

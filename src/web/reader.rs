@@ -12,16 +12,19 @@ pub(super) struct Reader {
     pub(super) words: Words,
     /// A browser shows a page to a person. Scripts read data.
     pub(super) takes_page: bool,
+    /// A script asks for data in place of a way to another page.
+    pub(super) takes_data: bool,
 }
 
 impl Reader {
     pub(super) fn of(headers: &HeaderMap, query: &str) -> Reader {
         let fields = Fields::read(query.as_bytes());
         let chosen = fields.value("lang").and_then(Language::of_code);
-        let takes_page = text(headers, &ACCEPT).is_some_and(|kinds| kinds.contains("text/html"));
+        let kinds = text(headers, &ACCEPT).unwrap_or_default();
         Reader {
             words: Words::of(chosen.unwrap_or_else(|| preferred(headers))),
-            takes_page,
+            takes_page: kinds.contains("text/html"),
+            takes_data: kinds.contains("application/json"),
         }
     }
 }

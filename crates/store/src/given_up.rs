@@ -56,20 +56,7 @@ impl Store {
     /// Makes work due if a clock that ran ahead has put it off beyond a lease of `longest_ms`. Posts have their own
     /// clamp, because their due time may be that of an alarm.
     pub async fn clamp_leases(&self, now: Moment, longest_ms: i64) -> Result<(), Error> {
-        for job in [
-            &IMPORTS,
-            &MINING,
-            &DELETIONS,
-            &DAILY_PUZZLES,
-            &WEEKLY_TABLES,
-            &NOTICEBOARDS,
-            &MEMBER_ROLES,
-            &TOURNAMENTS.job,
-            &LEAGUES.job,
-            &PUBLIC_SERVERS,
-            &PUSHES,
-            &OUTAGES,
-        ] {
+        for job in JOBS.iter().filter(|job| job.table != MESSAGES.table) {
             self.clamp_work(job, now, longest_ms).await?;
         }
         Ok(())

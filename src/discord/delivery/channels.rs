@@ -10,11 +10,12 @@ use serenity::all::{
     ChannelId, GuildId, LightMethod, MessageId, Permissions, Request, RoleId, Route, Timestamp,
 };
 
+use super::Delivery;
+use super::due_work::DueWork;
 use super::roles::bits;
-use super::{Delivery, claimed};
 use crate::app::{
-    Announcement, ChannelState, Closed, DirectRoom, Message, NoDirect, NoThread, PlaceFound,
-    PlaceLook, Public, Rename, Thread, ThreadAt, WantedDirect, WantedThread,
+    Announcement, App, ChannelState, Closed, DirectRoom, Message, NoDirect, NoThread, PlaceFound,
+    PlaceLook, Public, Rename, Result, Thread, ThreadAt, WantedDirect, WantedThread,
 };
 use crate::discord::clock::snowflake_time;
 use crate::discord::message::Body;
@@ -22,9 +23,6 @@ use crate::discord::rest::retry::{self, code, retrying};
 use crate::discord::snowflake::snowflake;
 use crate::game::{self, MINUTE_MS, Moment, Place};
 use crate::limits::Recent;
-
-/// The looks of one round. The next round, some seconds later, continues.
-const MOST_LOOKS: u32 = 10;
 
 /// A channel, reduced to the fields in use.
 #[derive(Debug, Deserialize)]
@@ -122,18 +120,26 @@ impl Default for Sights {
     }
 }
 
-impl Delivery {
-    /// Looks at the channels of running games that are due, and reopens archived threads.
-    pub(crate) async fn check_places(&self) {
-        for _ in 0..MOST_LOOKS {
-            let found = self.app.claim_place_look(self.clock.now()).await;
-            let Some(look) = claimed("channel of a game", found) else {
-                return;
-            };
-            self.check_place(look).await;
-        }
+/// The looks at the channels of running games. Archived threads are opened again.
+pub(crate) struct Places;
+
+impl DueWork for Places {
+    const KIND: &'static str = "channel of a game";
+    const MOST: u32 = 10;
+    type Task = PlaceLook;
+    type Answers = ();
+
+    async fn claim(app: &App, now: Moment) -> Result<Option<PlaceLook>> {
+        app.claim_place_look(now).await
     }
 
+    async fn work_on(delivery: &Delivery, look: PlaceLook, (): &mut ()) -> Result<()> {
+        delivery.check_place(look).await;
+        Ok(())
+    }
+}
+
+impl Delivery {
     async fn check_place(&self, look: PlaceLook) {
         let found = match self.look(look.channel).await {
             Ok(checked) => checked.found,

@@ -1,41 +1,58 @@
 //! Tournaments and leagues: what is due in them by itself, with the edits of their posts.
 
-use tracing::Instrument;
+use tracing::Span;
 
-use super::{Delivery, claimed, log_end};
-use crate::app::{ContestRun, JobKey, LeagueLease, Result, Thread, TournamentLease};
+use super::Delivery;
+use super::due_work::DueWork;
+use crate::app::{App, ContestRun, JobKey, LeagueLease, Result, Thread, TournamentLease};
 use crate::discord::rest::without_waiting;
+use crate::game::Moment;
 
-/// The runs of one round. The next round, some seconds later, continues.
-const MOST_RUNS: u32 = 50;
+/// What is due in tournaments.
+pub(crate) struct Tournaments;
+
+impl DueWork for Tournaments {
+    const KIND: &'static str = "tournament";
+    const MOST: u32 = 50;
+    type Task = TournamentLease;
+    type Answers = ();
+
+    async fn claim(app: &App, now: Moment) -> Result<Option<TournamentLease>> {
+        app.claim_tournament(now).await
+    }
+
+    fn span(lease: &TournamentLease) -> Span {
+        tracing::error_span!("tournament", id = lease.key.0)
+    }
+
+    async fn work_on(delivery: &Delivery, lease: TournamentLease, (): &mut ()) -> Result<()> {
+        delivery.run_tournament(lease).await
+    }
+}
+
+/// What is due in leagues.
+pub(crate) struct Leagues;
+
+impl DueWork for Leagues {
+    const KIND: &'static str = "league";
+    const MOST: u32 = 50;
+    type Task = LeagueLease;
+    type Answers = ();
+
+    async fn claim(app: &App, now: Moment) -> Result<Option<LeagueLease>> {
+        app.claim_league(now).await
+    }
+
+    fn span(lease: &LeagueLease) -> Span {
+        tracing::error_span!("league", id = lease.key.0)
+    }
+
+    async fn work_on(delivery: &Delivery, lease: LeagueLease, (): &mut ()) -> Result<()> {
+        delivery.run_league(lease).await
+    }
+}
 
 impl Delivery {
-    /// Works on the tournaments that are due, one after the other.
-    pub(crate) async fn run_tournaments(&self) {
-        for _ in 0..MOST_RUNS {
-            let found = self.app.claim_tournament(self.clock.now()).await;
-            let Some(lease) = claimed("tournament", found) else {
-                return;
-            };
-            let span = tracing::error_span!("tournament", id = lease.key.0);
-            let run = Box::pin(self.run_tournament(lease)).instrument(span);
-            log_end("tournament", run.await);
-        }
-    }
-
-    /// Works on the leagues that are due.
-    pub(crate) async fn run_leagues(&self) {
-        for _ in 0..MOST_RUNS {
-            let found = self.app.claim_league(self.clock.now()).await;
-            let Some(lease) = claimed("league", found) else {
-                return;
-            };
-            let span = tracing::error_span!("league", id = lease.key.0);
-            let run = Box::pin(self.run_league(lease)).instrument(span);
-            log_end("league", run.await);
-        }
-    }
-
     async fn run_tournament(&self, lease: TournamentLease) -> Result<()> {
         if let Some(wanted) = self.app.wanted_tournament_thread(lease).await?
             && let Thread::Made(thread) = self.open_thread(&wanted).await.thread

@@ -5,42 +5,44 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use serenity::all::{ChannelId, MessageId};
-use tracing::Instrument;
+use tracing::Span;
 
-use super::{Delivery, claimed, log_end};
-use crate::app::{Message, NoticeboardEntries, NoticeboardLease, NoticeboardText, Result};
+use super::Delivery;
+use super::due_work::DueWork;
+use crate::app::{App, Message, NoticeboardEntries, NoticeboardLease, NoticeboardText, Result};
 use crate::discord::message::Body;
 use crate::discord::rest::retry::{self, code, retrying};
 use crate::discord::rest::without_waiting;
 use crate::discord::snowflake::snowflake;
-use crate::game::{self, Noticeboard, NoticeboardWork};
+use crate::game::{self, Moment, Noticeboard, NoticeboardWork};
 
 /// The maximum time of a request. All requests that change something are done within the lease.
 const LIMIT: Duration = Duration::from_secs(15);
 
-/// The looks of one round. The next round, some seconds later, continues.
-const MOST_LOOKS: u32 = 50;
+/// The looks at standing posts.
+pub(crate) struct StandingPosts;
+
+impl DueWork for StandingPosts {
+    const KIND: &'static str = "standing post";
+    const MOST: u32 = 50;
+    const IS_SLOW: bool = true;
+    type Task = (NoticeboardLease, Noticeboard);
+    type Answers = ();
+
+    async fn claim(app: &App, now: Moment) -> Result<Option<Self::Task>> {
+        app.claim_noticeboard(now).await
+    }
+
+    fn span((_, board): &Self::Task) -> Span {
+        tracing::error_span!("standing post", channel = board.channel.0)
+    }
+
+    async fn work_on(delivery: &Delivery, (lease, board): Self::Task, (): &mut ()) -> Result<()> {
+        without_waiting(delivery.update_noticeboard(lease, board)).await
+    }
+}
 
 impl Delivery {
-    /// Looks at the standing posts that are due, four at a time, because Discord may be slow.
-    pub(crate) async fn update_noticeboards(&self) {
-        let update = || self.update_due_noticeboards();
-        tokio::join!(update(), update(), update(), update());
-    }
-
-    async fn update_due_noticeboards(&self) {
-        for _ in 0..MOST_LOOKS {
-            let found = self.app.claim_noticeboard(self.clock.now()).await;
-            let Some((lease, board)) = claimed("standing post", found) else {
-                return;
-            };
-            let span = tracing::error_span!("standing post", channel = board.channel.0);
-            // The box makes the future of the four small.
-            let updated = Box::pin(self.update_noticeboard(lease, board)).instrument(span);
-            log_end("standing post", without_waiting(updated).await);
-        }
-    }
-
     async fn update_noticeboard(&self, lease: NoticeboardLease, board: Noticeboard) -> Result<()> {
         let now = self.clock.now();
         let entries = self.app.noticeboard_entries(&board, now).await?;

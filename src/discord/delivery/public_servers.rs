@@ -6,16 +6,14 @@ use std::time::Duration;
 use serenity::all::{ChannelId, GuildId, LightMethod, Request, Route};
 use tokio::time::error::Elapsed;
 
+use super::Delivery;
 use super::channels::{SeenChannel, SeenGuild, is_seen_by_everyone};
-use super::{Delivery, claimed};
-use crate::app::{PublicAnswers, PublicLook};
+use super::due_work::DueWork;
+use crate::app::{App, PublicAnswers, PublicLook, Result};
 use crate::discord::message::names;
 use crate::discord::rest::retry;
 use crate::discord::snowflake::snowflake;
-use crate::game::{self, visible};
-
-/// The looks of one round. The next round, some seconds later, continues.
-const MOST_LOOKS: u32 = 10;
+use crate::game::{self, Moment, visible};
 
 /// The time for a look, shorter than the lease on it.
 const LIMIT: Duration = Duration::from_secs(20);
@@ -26,21 +24,30 @@ const LIMIT_OF_THREADS: Duration = Duration::from_secs(3);
 /// The part of it for new threads and names. The hiding of channels on other servers waits for it.
 const LIMIT_OF_NEWS: Duration = Duration::from_secs(4);
 
-impl Delivery {
-    /// Checks the public servers that are due. Without pages there are no readers, and so no requests.
-    pub(crate) async fn look_at_public_servers(&self) {
-        if !self.app.has_public_games() {
-            return;
-        }
-        for _ in 0..MOST_LOOKS {
-            let found = self.app.claim_public_look(self.clock.now()).await;
-            let Some(look) = claimed("public server", found) else {
-                return;
-            };
-            self.look_at_public_server(&look).await;
-        }
+/// The looks at public servers. Without pages there are no readers, and so no requests.
+pub(crate) struct PublicServers;
+
+impl DueWork for PublicServers {
+    const KIND: &'static str = "public server";
+    const MOST: u32 = 10;
+    type Task = PublicLook;
+    type Answers = ();
+
+    fn is_wanted(app: &App) -> bool {
+        app.has_public_games()
     }
 
+    async fn claim(app: &App, now: Moment) -> Result<Option<PublicLook>> {
+        app.claim_public_look(now).await
+    }
+
+    async fn work_on(delivery: &Delivery, look: PublicLook, (): &mut ()) -> Result<()> {
+        delivery.look_at_public_server(&look).await;
+        Ok(())
+    }
+}
+
+impl Delivery {
     /// A failed look is repeated after its lease.
     async fn look_at_public_server(&self, look: &PublicLook) {
         let looked = Box::pin(self.try_public_look(look));

@@ -7,15 +7,15 @@ use std::time::Duration;
 use serde::{Deserialize, Deserializer, de};
 use serenity::all::{GuildId, LightMethod, Permissions, Request, RoleId, Route, UserId};
 
-use super::{Delivery, claimed};
-use crate::app::{MemberStanding, RolePlan, RoleTask, RolesEnd, RolesUnknown, Standing};
+use super::Delivery;
+use super::due_work::DueWork;
+use crate::app::{
+    App, MemberStanding, Result, RolePlan, RoleTask, RolesEnd, RolesUnknown, Standing,
+};
 use crate::discord::interaction::permission_bits;
 use crate::discord::rest::retry::{self, code, retrying};
 use crate::discord::snowflake::snowflake;
-use crate::game;
-
-/// The members of one round. The next round, some seconds later, continues.
-const MOST_MEMBERS: u32 = 10;
+use crate::game::{self, Moment};
 
 /// The time for the changes of a member, shorter than the lease on them.
 const LIMIT: Duration = Duration::from_secs(20);
@@ -50,8 +50,27 @@ struct Guild {
     roles: Vec<Role>,
 }
 
+/// The changes of roles.
+pub(crate) struct MemberRoles;
+
+impl DueWork for MemberRoles {
+    const KIND: &'static str = "roles";
+    const MOST: u32 = 10;
+    type Task = RoleTask;
+    type Answers = Servers;
+
+    async fn claim(app: &App, now: Moment) -> Result<Option<RoleTask>> {
+        app.claim_roles(now).await
+    }
+
+    async fn work_on(delivery: &Delivery, task: RoleTask, servers: &mut Servers) -> Result<()> {
+        delivery.change_roles_of(&task, servers).await;
+        Ok(())
+    }
+}
+
 /// The roles of servers, read once per round.
-type Servers = HashMap<game::GuildId, game::ServerRoles>;
+pub(crate) type Servers = HashMap<game::GuildId, game::ServerRoles>;
 
 impl Delivery {
     /// The current roles of a server, for a waiting person.
@@ -123,18 +142,6 @@ impl Delivery {
         let member = Request::new(Route::GuildMember { guild_id, user_id }, LightMethod::Get);
         let member: Member = self.rest.fire(member).await?;
         Ok(judged(guild_id, &roles, &member))
-    }
-
-    /// Updates the roles of members that are due.
-    pub(crate) async fn change_roles(&self) {
-        let mut servers = HashMap::new();
-        for _ in 0..MOST_MEMBERS {
-            let found = self.app.claim_roles(self.clock.now()).await;
-            let Some(task) = claimed("roles", found) else {
-                return;
-            };
-            self.change_roles_of(&task, &mut servers).await;
-        }
     }
 
     async fn change_roles_of(&self, task: &RoleTask, servers: &mut Servers) {

@@ -1,6 +1,7 @@
 //! Background work: due posts and corrections, the work of the house, and the upkeep of
 //! the process.
 
+use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -12,7 +13,13 @@ use tracing::Instrument;
 use super::Tasks;
 use crate::app::{Claimed, HouseLane, HouseWork, Result, Work};
 use crate::discord::clock;
+use crate::discord::delivery::channels::Places;
+use crate::discord::delivery::contests::{Leagues, Tournaments};
+use crate::discord::delivery::due_work::{DueWork, round};
 use crate::discord::delivery::messages::PriorAttempt;
+use crate::discord::delivery::noticeboards::StandingPosts;
+use crate::discord::delivery::public_servers::PublicServers;
+use crate::discord::delivery::roles::MemberRoles;
 use crate::discord::delivery::{Delivery, claimed, log_end};
 use crate::discord::rest::{Rest, without_waiting};
 use crate::game::Moment;
@@ -27,22 +34,42 @@ const SETTINGS_INTERVAL: Duration = Duration::from_secs(5);
 /// others.
 const MOST_TASKS: usize = 8;
 
+type Round = Pin<Box<dyn Future<Output = ()> + Send>>;
+
+/// The rounds of a kind of due work.
+#[derive(Clone, Copy)]
+struct Rounds {
+    kind: &'static str,
+    begin: fn(Arc<Delivery>) -> Round,
+}
+
+impl Rounds {
+    const fn of<W: DueWork>() -> Rounds {
+        Rounds {
+            kind: W::KIND,
+            begin: |delivery| Box::pin(async move { round::<W>(&delivery).await }),
+        }
+    }
+}
+
+/// All due work that needs Discord, except for posts.
+const ROUNDS: [Rounds; 6] = [
+    Rounds::of::<Places>(),
+    Rounds::of::<StandingPosts>(),
+    Rounds::of::<Tournaments>(),
+    Rounds::of::<Leagues>(),
+    Rounds::of::<MemberRoles>(),
+    Rounds::of::<PublicServers>(),
+];
+
 /// Works in the background until it is dropped. Work in tasks continues.
 pub(crate) async fn work(tasks: &Tasks) {
     let delivery = tasks.delivery();
     let mut ticks = tokio::time::interval(delivery.timing.work_interval);
     ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     let places = Arc::new(Semaphore::new(MOST_TASKS));
-    let [
-        clock,
-        upkeep,
-        taking_up,
-        looks,
-        boards,
-        roles,
-        tournaments,
-        public,
-    ] = [(); 8].map(|()| Arc::new(Semaphore::new(1)));
+    let [clock, upkeep, taking_up] = [(); 3].map(|()| Arc::new(Semaphore::new(1)));
+    let rounds = ROUNDS.map(|rounds| (rounds, Arc::new(Semaphore::new(1))));
     clamp_future_leases(delivery).await;
     let (mut next_upkeep, mut next_look) = (Instant::now(), Instant::now());
     loop {
@@ -73,22 +100,9 @@ pub(crate) async fn work(tasks: &Tasks) {
         spawn_one(tasks, "taking up work", &taking_up, take_up);
         start_due_work(tasks, &places).await;
         // Discord may be slow.
-        spawn_one(tasks, "checks of channels", &looks, |delivery| async move {
-            delivery.check_places().await;
-        });
-        spawn_one(tasks, "standing posts", &boards, |delivery| async move {
-            delivery.update_noticeboards().await;
-        });
-        spawn_one(tasks, "tournaments", &tournaments, |delivery| async move {
-            delivery.run_tournaments().await;
-            delivery.run_leagues().await;
-        });
-        spawn_one(tasks, "roles of members", &roles, |delivery| async move {
-            delivery.change_roles().await;
-        });
-        spawn_one(tasks, "public servers", &public, |delivery| async move {
-            delivery.look_at_public_servers().await;
-        });
+        for (Rounds { kind, begin }, one) in &rounds {
+            spawn_one(tasks, kind, one, begin);
+        }
     }
 }
 
@@ -132,22 +146,15 @@ async fn forget(delivery: Arc<Delivery>) {
 /// their own), the analyses of pasted games that another process has left, and the search for puzzles in a finished
 /// game.
 async fn take_up(delivery: Arc<Delivery>) {
-    let (app, clock) = (&delivery.app, &delivery.clock);
-    if let Err(error) = app.write_downtime(clock.now()).await {
-        tracing::warn!(?error, "failed to write downtime into the logs of games");
-    }
-    if let Err(error) = app.begin_daily_puzzles(clock.now()).await {
-        tracing::warn!(?error, "failed to begin the puzzles of the day");
-    }
-    if let Err(error) = app.begin_weekly_tables(clock.now()).await {
-        tracing::warn!(?error, "failed to begin the tables of the week");
-    }
-    if let Err(error) = app.continue_imports(clock.now()).await {
-        tracing::warn!(?error, "failed to continue the analyses of pasted games");
-    }
-    if let Err(error) = app.continue_mining(clock.now()).await {
-        tracing::warn!(?error, "failed to continue the search for puzzles");
-    }
+    let (app, now) = (&delivery.app, || delivery.clock.now());
+    log_end("outage", app.write_downtime(now()).await);
+    log_end("puzzle of the day", app.begin_daily_puzzles(now()).await);
+    log_end("table of the week", app.begin_weekly_tables(now()).await);
+    log_end(
+        "analysis of a pasted game",
+        app.continue_imports(now()).await,
+    );
+    log_end("search for puzzles", app.continue_mining(now()).await);
 }
 
 /// Continues abandoned deletions of data, in a task of its own because a deletion

@@ -1,6 +1,6 @@
 // The switch for notifications in this browser, on the list of the reader's games.
 
-import { allow, byId } from "./page.js";
+import { allow, byId, lang } from "./page.js";
 import { ask } from "./server.js";
 
 const row = byId("push");
@@ -41,7 +41,7 @@ async function subscription() {
 }
 
 async function send(method, body) {
-  const { isDone, answer } = await ask("/games/push", { method, token: given.token, body });
+  const { isDone, answer } = await ask(`/games/push?lang=${lang}`, { method, token: given.token, body });
   return { isDone, said: answer.said };
 }
 

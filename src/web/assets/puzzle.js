@@ -39,12 +39,12 @@ async function go(address, options) {
   let reason = given.noAnswer;
   try {
     const { isDone, answer } = await askPage(address, options);
-    reason = isDone ? null : answer.said;
     if (isDone) {
       const main = answer.page.querySelector("main");
       document.title = main.querySelector("h1").textContent;
       replace(main);
     }
+    reason = isDone ? null : answer.said;
   } catch {
     // Nobody knows whether it is done. The next answer will tell.
   }

@@ -29,13 +29,18 @@ async fn switch_on(play: &mut Play<'_>) {
     setup!["Ada: /tak server, (Announcements…), (Table of the week…), (Post it in this channel)" for play];
 }
 
-/// Lets the days pass until the table of this week can be posted, and waits each day until no table is due.
+/// Lets the days pass until the table of this week can be posted, and waits each day until no table is due. On the evening
+/// of a Sunday that is the next day.
 async fn next_week(tavern: &Tavern) {
+    let due = async || tavern.database.ask("select due from weekly_tables").await;
+    let first = due().await;
     for _ in 0..8 {
+        if due().await != first {
+            return;
+        }
         tavern.later(A_DAY).await;
         let now = tavern.message_of(tavern.ada.types(tavern.channel, "/tak games").await);
         let now = now.await.id.millis();
-        let due = async || tavern.database.ask("select due from weekly_tables").await;
         until("looked at", async || {
             let next = due().await[0].parse::<u64>();
             next.is_err() || next.is_ok_and(|next| next > now)

@@ -1,8 +1,10 @@
 //! Opening the builder and the form, and switching between them.
 
+use local_discord::Message;
 use tak_tavern::tak::ptn::Notation;
 
 use crate::building::builds;
+use crate::tavern::PATIENCE;
 use crate::{Play, Tavern, on_both_engines, script};
 
 on_both_engines!(
@@ -110,6 +112,13 @@ async fn fifth_typed_ply_offers_the_form(tavern: &Tavern) {
     play.types("Ada", "/tak move ply:Sa2").await;
     let counted = "select value from settings where name = 'typed-plies' order by value";
     tavern.database.holds(counted, &["3", "5"]).await;
+    // A remark follows its answer.
+    let offers = |message: &Message| message.content.contains(OFFER);
+    let offered = tavern
+        .discord
+        .wait_for_message(tavern.channel, PATIENCE, offers);
+    offered.await.unwrap();
+    play.record_news().await;
     play.mentions(OFFER);
     play.types("Bo", "/tak move ply:Sa3").await;
     // Move stays as it is until Ada chooses otherwise.
