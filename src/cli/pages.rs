@@ -48,8 +48,8 @@ pub(super) struct PageSettings {
 pub(super) struct NamedPages {
     pub(super) listen: SocketAddr,
     pub(super) url: String,
-    /// The HTTPS servers in front of the pages, if they are named.
-    pub(super) proxies: Option<Vec<IpNet>>,
+    /// The named HTTPS servers in front of the pages.
+    pub(super) proxies: Vec<IpNet>,
 }
 
 impl PageSettings {
@@ -57,12 +57,12 @@ impl PageSettings {
     pub(super) fn named(&self) -> anyhow::Result<Option<NamedPages>> {
         let given = |setting: &Option<String>| setting.clone().filter(|text| !text.is_empty());
         let proxies = match given(&self.proxies) {
-            None => None,
-            Some(text) => Some(networks(&text).ok_or_else(|| {
+            None => Vec::new(),
+            Some(text) => networks(&text).ok_or_else(|| {
                 usage_error(&format!(
                     "WEB_PROXIES={text} are not addresses or networks, such as 10.0.0.2 or 10.0.0.0/24"
                 ))
-            })?),
+            })?,
         };
         let (address, url) = match (given(&self.web_addr), given(&self.web_url)) {
             (None, None) => return Ok(None),
@@ -108,10 +108,7 @@ impl PageSettings {
         let door = Door::bind(listen)
             .await
             .map_err(|error| cannot_listen("WEB_ADDR", listen, "choose another port", error))?;
-        let door = match proxies {
-            Some(proxies) => door.behind(proxies),
-            None => door,
-        };
+        let door = door.behind(proxies);
         Ok(Some(OpenPages { door, url }))
     }
 }

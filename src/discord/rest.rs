@@ -5,7 +5,7 @@
 //! builds the requests, and this client sends them to either address.
 //!
 //! The bot has two ids, which differ for old applications: commands, emoji and answers use the application's id,
-//! messages are written by the user's. `discord/rest.rs` alone decides whether a message is the bot's.
+//! messages are written by the user's. Here alone it is decided whether a message is the bot's.
 
 pub(super) mod connection;
 mod limits;

@@ -19,13 +19,13 @@ use crate::tak::Color;
 use crate::words::Words;
 
 /// The longest body of most requests.
-pub(super) const LONGEST_BODY: usize = 1_024;
+const LONGEST_BODY: usize = 1_024;
 
 /// How long a body may take.
 const BODY_WITHIN: Duration = Duration::from_secs(5);
 
 /// The header with the token of a page.
-pub(super) const TOKEN: HeaderName = HeaderName::from_static("x-page-token");
+const TOKEN: HeaderName = HeaderName::from_static("x-page-token");
 
 /// The board that a reader wants to see. An invalid value is the same as none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,13 +87,11 @@ impl FromRequestParts<Arc<Pages>> for Asked {
         parts: &mut Parts,
         pages: &Arc<Pages>,
     ) -> Result<Asked, Infallible> {
-        let query = parts.uri.query().unwrap_or_default();
-        let reader = Reader::of(&parts.headers, query);
-        let query = Fields::read(query.as_bytes());
+        let query = Fields::of_query(&parts.uri);
         Ok(Asked {
             wish: Wish::of(&query),
+            reader: Reader::of(&parts.headers, &query),
             query,
-            reader,
             browser: secret_of_browser(&parts.headers, pages.cookie_name()),
             token: text(&parts.headers, &TOKEN).map(str::to_owned),
         })

@@ -4,8 +4,7 @@
 //! The scripts in `src/web/assets` need no build. `game.js`, `free-board.js` and `puzzle.js` are what pages load. A page
 //! with a board is one `State` with plain functions over it (`stepper.js`), and a `Composer` makes a ply of taps;
 //! `plies.js` and `lines.js` touch no page, so Node tests them (`tests/front`). The values that a script begins with are
-//! one block of JSON (`Given` in `web/page.rs`). An address has a fingerprint of all scripts and the style, so browsers
-//! keep them for good.
+//! one block of JSON (`Given` in `web/page.rs`).
 
 use std::collections::HashMap;
 use std::sync::LazyLock;

@@ -1,5 +1,7 @@
 //! Queries and forms.
 
+use axum::http::Uri;
+
 use crate::app::PageDraft;
 
 /// The named values of a query or of a form.
@@ -10,6 +12,10 @@ impl Fields {
     /// Reads a query, or the body of a form: both spell a space as `+` and other characters as `%20`.
     pub fn read(text: &[u8]) -> Fields {
         Fields(form_urlencoded::parse(text).into_owned().collect())
+    }
+
+    pub(super) fn of_query(uri: &Uri) -> Fields {
+        Fields::read(uri.query().unwrap_or_default().as_bytes())
     }
 
     /// The first value of a name. Upper case is the same as lower case, because people type addresses of boards.

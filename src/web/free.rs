@@ -183,7 +183,7 @@ fn unread(reason: &UnreadFreeBoard, words: Words) -> Response {
 }
 
 /// The reader of a page.
-struct Reader {
+struct BoardReader {
     /// The texts in the language that they have chosen.
     words: Words,
     /// The token of their pages, if they are signed in.
@@ -191,9 +191,9 @@ struct Reader {
 }
 
 impl Pages {
-    async fn reader(&self, asked: &Asked) -> Result<Reader, PageError> {
+    async fn reader(&self, asked: &Asked) -> Result<BoardReader, PageError> {
         let signed_in = self.signed_in(asked).await?;
-        Ok(Reader {
+        Ok(BoardReader {
             words: signed_in.as_ref().map_or(asked.words(), |(_, it)| it.words),
             token: signed_in.and_then(|(browser, _)| self.app.page_token(&browser)),
         })
@@ -228,7 +228,7 @@ impl Pages {
     /// The board of an address, or an empty one, with the reason why a text was refused.
     async fn refused_page(
         &self,
-        reader: &Reader,
+        reader: &BoardReader,
         asked: &Asked,
         refused: Notice<'_>,
     ) -> Result<Response, PageError> {
@@ -240,7 +240,7 @@ impl Pages {
 
     async fn free_page(
         &self,
-        reader: &Reader,
+        reader: &BoardReader,
         board: FreeBoard,
         notice: Notice<'_>,
     ) -> Result<Response, PageError> {
@@ -276,7 +276,7 @@ impl Notice<'_> {
 
 /// The page of a board.
 fn markup(
-    reader: &Reader,
+    reader: &BoardReader,
     has_house: bool,
     board: &FreeBoard,
     (shown, plies): (&PageFreeBoard, &[PagePly]),

@@ -137,11 +137,7 @@ pub(super) async fn news(
     let _permit = pages.permit_to_read().await?;
     let states = pages.app.watch_page(&key).await?;
     let states = states.ok_or(PageError::Nothing)?;
-    let listener = Listener {
-        app: Arc::clone(&pages.app),
-        words: asked.words(),
-        wish: asked.wish,
-    };
+    let listener = Listener::of(&pages.app, &asked);
     let events = live::events(listener, (states, None), pages.stop.clone(), vec![place]);
     Ok(event_stream(events))
 }

@@ -15,7 +15,7 @@ use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
 
 use super::address::line_query;
-use super::asked::Wish;
+use super::asked::{Asked, Wish};
 use crate::app::{App, Watched};
 use crate::game::Game;
 use crate::words::Words;
@@ -37,9 +37,9 @@ const SLOWEST: Duration = Duration::from_secs(30);
 
 /// The reader of a page that follows its game.
 pub(super) struct Listener {
-    pub(super) app: Arc<App>,
-    pub(super) words: Words,
-    pub(super) wish: Wish,
+    app: Arc<App>,
+    words: Words,
+    wish: Wish,
 }
 
 /// The events of a game as the body of an answer, until the game is over, the reader leaves, or `stop` is cancelled.
@@ -75,6 +75,14 @@ async fn end(public: Option<watch::Receiver<()>>) {
 }
 
 impl Listener {
+    pub(super) fn of(app: &Arc<App>, asked: &Asked) -> Listener {
+        Listener {
+            app: Arc::clone(app),
+            words: asked.words(),
+            wish: asked.wish,
+        }
+    }
+
     /// Sends each new board of the game, a short event if something else changes, and heartbeats in between.
     async fn forward(
         &self,

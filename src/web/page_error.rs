@@ -10,7 +10,8 @@ use axum::response::{IntoResponse, Response};
 use tracing::Instrument;
 use tracing::field::Empty;
 
-use super::answer::{html, sentence};
+use super::answer::{html, sentence, with_status};
+use super::fields::Fields;
 use super::page;
 use super::reader::Reader;
 use crate::app::{Error, is_database_silence};
@@ -170,11 +171,10 @@ impl PageError {
     fn answer(&self, reader: Reader) -> Response {
         let text = self.sentence(reader.words);
         let mut response = if reader.takes_page {
-            html(page::of_sentence(reader.words, &text))
+            with_status(self.status(), html(page::of_sentence(reader.words, &text)))
         } else {
             sentence(self.status(), &text)
         };
-        *response.status_mut() = self.status();
         self.add_next_try(&mut response);
         response
     }
@@ -182,8 +182,8 @@ impl PageError {
 
 /// Answers a request, or tells its reader why there is no answer.
 pub(super) async fn explain(request: Request, next: Next) -> Response {
-    let query = request.uri().query().unwrap_or_default();
-    let reader = Reader::of(request.headers(), query);
+    let query = Fields::of_query(request.uri());
+    let reader = Reader::of(request.headers(), &query);
     let answered = async {
         let mut response = next.run(request).await;
         let error = response.extensions_mut().remove::<Arc<PageError>>();

@@ -174,11 +174,7 @@ async fn news(
         PublicWatch::Crowd => return Err(PageError::Crowd),
         PublicWatch::States(states, public) => (states, public),
     };
-    let listener = Listener {
-        app: Arc::clone(&pages.app),
-        words: asked.words(),
-        wish: asked.wish,
-    };
+    let listener = Listener::of(&pages.app, &asked);
     let (watch, stop) = ((states, Some(public)), pages.stop.clone());
     let events = live::events(listener, watch, stop, (places, stream));
     Ok(event_stream(events))

@@ -17,9 +17,8 @@ pub(super) struct Reader {
 }
 
 impl Reader {
-    pub(super) fn of(headers: &HeaderMap, query: &str) -> Reader {
-        let fields = Fields::read(query.as_bytes());
-        let chosen = fields.value("lang").and_then(Language::of_code);
+    pub(super) fn of(headers: &HeaderMap, query: &Fields) -> Reader {
+        let chosen = query.value("lang").and_then(Language::of_code);
         let kinds = text(headers, &ACCEPT).unwrap_or_default();
         Reader {
             words: Words::of(chosen.unwrap_or_else(|| preferred(headers))),
@@ -59,7 +58,9 @@ mod tests {
         let check = |query: &str, preferred: &'static str, expected| {
             let mut headers = HeaderMap::new();
             headers.insert(ACCEPT_LANGUAGE, HeaderValue::from_static(preferred));
-            let language = Reader::of(&headers, query).words.language();
+            let language = Reader::of(&headers, &Fields::read(query.as_bytes()))
+                .words
+                .language();
             assert_eq!(language, expected, "{query} {preferred}");
         };
         check("lang=de", "en", Language::German);

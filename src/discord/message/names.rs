@@ -2,11 +2,11 @@
 //! and files), and of servers in direct messages, where mentions of their channels do
 //! not help.
 //!
-//! People are mentions in every text. Where Discord allows only plain text (choices, buttons, menus, files),
-//! `discord/message/names.rs` inserts names from interactions or from Discord; they are never stored, and come in
-//! without characters that nobody sees (`crates/game/src/visible.rs`). Icons are single characters in texts
-//! (`crates/words/src/board/icon.rs`); `discord/message/markup.rs` replaces them with the bot's emoji, or with plain
-//! signs while one is missing or a message would grow too long.
+//! People are mentions in every text. Where Discord allows only plain text (choices, buttons, menus, files), this
+//! inserts names from interactions or from Discord; they are never stored, and come in without characters that nobody
+//! sees (`crates/game/src/visible.rs`). Icons are single characters in texts (`crates/words/src/board/icon.rs`);
+//! `markup.rs` beside it replaces them with the bot's emoji, or with plain signs while one is missing or a message would
+//! grow too long.
 
 use std::time::Duration;
 

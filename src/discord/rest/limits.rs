@@ -4,7 +4,7 @@
 //! and a 429 has a pause. All times are monotonic, so a change of the clock delays
 //! nothing.
 //!
-//! A limit of Discord's holds up what needs it and nothing else. `rest/limits.rs` knows how many requests of a kind are
+//! A limit of Discord's holds up what needs it and nothing else. This knows how many requests of a kind are
 //! left until its reset, lets the first of an unknown kind go alone because its answer tells, and keeps a process below
 //! Discord's 50 a second. Work of the background does not wait for a limit (`without_waiting`): if a due post finds its
 //! channel full, one statement (`Store::queue_for_channel`) moves it and all that is due there behind the reset, at the
