@@ -1,6 +1,8 @@
 -- The schema. Every reference to players has an index that begins with it, because
 -- SQLite looks for the rows of a person when the row of the person is deleted.
 
+-- == People, what reached them and what they chose ==
+
 -- Everything that is known of a person.
 create table players (
     id bigint primary key,
@@ -19,6 +21,76 @@ create table claims (
 );
 
 create index claims_claimed_at on claims (claimed_at);
+
+-- Which notices reached a person, so that nobody can be notified without end. The
+-- program forgets them after a day.
+create table notices (
+    -- The interaction that caused it.
+    cause bigint primary key,
+    kind text not null,
+    -- The person who challenged, or the server of a ban.
+    source bigint not null,
+    -- The person who was notified. It refers to no player: a ban may concern a
+    -- person who has never played.
+    target bigint not null,
+    at bigint not null
+);
+
+create index notices_target on notices (target, source, kind, at);
+create index notices_source on notices (source);
+create index notices_at on notices (at);
+
+-- What people have chosen for themselves, and for the servers they manage.
+create table settings (
+    -- A person or a server.
+    kind text not null,
+    owner bigint not null,
+    name text not null,
+    value text not null,
+    primary key (kind, owner, name)
+);
+
+-- Who wants to hear nothing of whom. It belongs to who blocks, so it outlives the
+-- data of who is blocked.
+create table blocks (
+    player bigint not null references players (id),
+    blocked bigint not null,
+    at bigint not null,
+    primary key (player, blocked)
+);
+
+-- When people are on vacation, and their clocks stand still.
+create table vacations (
+    player bigint not null references players (id),
+    began_at bigint not null,
+    -- When it ends by itself.
+    until_at bigint not null,
+    ended_at bigint,
+    primary key (player, began_at)
+);
+
+-- Nobody is on two vacations at a time.
+create unique index vacations_open on vacations (player) where ended_at is null;
+
+-- Deletions of a person's data that are under way. The rows of a person who has
+-- played much are given to a nameless player in many short transactions; any
+-- process goes on with what another process has left.
+create table deletions (
+    -- The person, and the nameless player in their place. Neither is a
+    -- reference: the row of the person disappears before this one.
+    player bigint primary key,
+    nameless bigint not null,
+    asked_at bigint not null,
+    -- When another process takes it over.
+    due bigint,
+    -- How often a process has begun it in vain, and when it was given up.
+    tries bigint not null default 0,
+    given_up_at bigint
+);
+
+create index deletions_due on deletions (due) where due is not null;
+
+-- == Meeting ==
 
 -- What two people agreed to play, or somebody seeks. It bears the number of the
 -- challenge or the seek that proposed it first.
@@ -78,7 +150,6 @@ create unique index challenges_open on challenges (
     (case when challenger < opponent then challenger else opponent end),
     (case when challenger < opponent then opponent else challenger end)
 ) where state = 'open';
-
 create index challenges_pending on challenges (challenger) where state = 'open';
 create index challenges_challenger on challenges (challenger);
 create index challenges_opponent on challenges (opponent);
@@ -106,6 +177,8 @@ create table seeks (
     challenge bigint references challenges (id),
     -- The interaction by which those who manage the server took it away.
     cleared_by bigint,
+    -- The role that the message of a seek mentions.
+    mentions bigint,
     check ((state = 'taken') = (challenge is not null)),
     check ((state = 'cleared') = (cleared_by is not null)),
     check (lowest <= highest)
@@ -119,6 +192,7 @@ create index seeks_cleared on seeks (cleared_by) where cleared_by is not null;
 create index seeks_terms on seeks (terms);
 create index seeks_closed on seeks (made_at)
     where state <> 'open' and state <> 'taken';
+create index seeks_mentions on seeks (guild, made_at) where mentions is not null;
 
 -- Sealed bids for the right to go first; the coins are held back as long as the
 -- challenge is open.
@@ -130,6 +204,8 @@ create table bids (
 );
 
 create index bids_player on bids (player);
+
+-- == Playing ==
 
 -- The number that was given last to a game, in each server and in each private
 -- conversation; scope 0 numbers the finished games that count, wherever they
@@ -190,6 +266,9 @@ create table games (
     -- pay: all bonuses together are at most so much. It does not follow from the
     -- log. Nothing where no bonus was due.
     bonus_limit bigint,
+    -- The channel whose thread a game is played in, with whose games it counts;
+    -- nothing where a game is in no thread, or it is not known.
+    venue bigint,
     unique (scope, number),
     check (white <> black),
     check ((result is null) = (reason is null)),
@@ -211,6 +290,11 @@ create index games_house_awake on games (scope, changed_at)
     where house_level is not null and to_move is not null;
 create index games_place_due on games (place_due)
     where to_move is not null and guild is not null and guest = 0;
+create index games_running_venue on games (venue)
+    where to_move is not null and venue is not null;
+
+-- The games with a running clock, which get time back.
+create index games_due on games (id) where due is not null;
 
 -- The truth: everything that is known of a game follows from here.
 create table events (
@@ -226,7 +310,10 @@ create table events (
 );
 
 create index events_who on events (who);
-create index events_stop on events (who) where kind = 'stop';
+
+-- The last plies of a person, for the time that they usually take. A planned
+-- ply takes no time.
+create index events_plies on events (who, at) where kind = 'ply';
 
 -- What a player has planned to answer while the other one is to move.
 create table plans (
@@ -258,41 +345,6 @@ create table watches (
 
 create index watches_player on watches (player);
 
--- Who wants to hear nothing of whom. It belongs to who blocks, so it outlives the
--- data of who is blocked.
-create table blocks (
-    player bigint not null references players (id),
-    blocked bigint not null,
-    at bigint not null,
-    primary key (player, blocked)
-);
-
--- Who may not play on a server, and who of those who manage it said so. It
--- belongs to the server, so it outlives the data of who is banned.
-create table bans (
-    guild bigint not null,
-    player bigint not null,
-    by bigint not null references players (id),
-    at bigint not null,
-    primary key (guild, player)
-);
-
-create index bans_by on bans (by);
-create index bans_player on bans (player);
-
--- When people are on vacation, and their clocks stand still.
-create table vacations (
-    player bigint not null references players (id),
-    began_at bigint not null,
-    -- When it ends by itself.
-    until_at bigint not null,
-    ended_at bigint,
-    primary key (player, began_at)
-);
-
--- Nobody is on two vacations at a time.
-create unique index vacations_open on vacations (player) where ended_at is null;
-
 -- Who wants the next game of a series to begin.
 create table ready (
     -- The game that is over.
@@ -302,6 +354,32 @@ create table ready (
 );
 
 create index ready_player on ready (player);
+
+-- Finished games whose end a person has not been shown: their own ones that
+-- another person or the clock ended, and watched ones that ended in their quiet
+-- hours. They are listed once above the person's running games. `told_by` is
+-- the post of the direct message that tells the result.
+create table unread_results (
+    player bigint not null references players (id),
+    game bigint not null references games (id),
+    at bigint not null,
+    told_by bigint,
+    primary key (player, game)
+);
+
+create index unread_results_game on unread_results (game);
+create index unread_results_at on unread_results (at);
+
+-- What a person has noted on a game, for themselves.
+create table notes (
+    game bigint not null references games (id),
+    player bigint not null,
+    text text not null,
+    at bigint not null,
+    primary key (game, player)
+);
+
+create index notes_player on notes (player);
 
 -- What each player has in coins, in each server and private conversation: the
 -- sum of the entries of the ledger. Whoever moves coins holds the row first.
@@ -339,6 +417,8 @@ create table entries (
 create index entries_account on entries (scope, account, holder, cause, number);
 create index entries_game on entries (game) where game is not null;
 
+-- == Standing ==
+
 -- What each finished game was for each of its players. Games that count for
 -- nothing are not in it. It follows from the logs, and so do the next three tables;
 -- `tak-tavern rate --rebuild` makes them anew.
@@ -363,9 +443,13 @@ create index results_pair on results (player, opponent, at);
 create index results_here on results (player, scope, ended);
 create index results_at on results (player, at);
 create index results_opponent on results (opponent, ended);
+
 -- `tak-tavern rate` compares what each finished game was for its players, and
 -- what it did to ratings, page by page in the order in which games ended.
 create index results_ended on results (ended);
+
+-- The games of a week.
+create index results_scope_at on results (scope, at);
 
 -- Sums of results, in each scope and everywhere (0), on each size of board and
 -- on all (0).
@@ -435,105 +519,30 @@ create table house_results (
 create index house_results_player on house_results (player, at);
 create index house_results_scope on house_results (scope, level, player);
 
--- Messages that are to be seen in a channel, and what is to be done about
--- them: shown, if the answer to the interaction has not done it; changed, once
--- what they show is out of date.
-create table posts (
-    -- The interaction that made it; a negative number where none did.
-    id bigint primary key,
-    kind text not null,
-    channel bigint not null,
-    game bigint references games (id),
-    challenge bigint references challenges (id),
-    seek bigint references seeks (id),
-    -- The number of the event of the game that it tells of.
-    event bigint not null,
-    -- The language it is written in.
-    language text not null,
-    state text not null,
-    -- When somebody has to see to it; a process that does moves this on, so
-    -- that no other one does too.
-    due bigint,
-    -- How often a process has begun it in vain, one time after the other.
-    tries bigint not null default 0,
-    -- When it was given up because it was begun too often. Then it is not due.
-    given_up_at bigint,
-    message bigint,
-    made_at bigint not null,
-    -- Who is told of it in a direct message; nobody where it belongs into the
-    -- channel.
-    person bigint,
-    -- Whether it can be shown and changed by answers only: 1 or 0.
-    guest bigint not null
-);
-
-create index posts_due on posts (due) where due is not null;
-create index posts_game on posts (game, state);
-create index posts_challenge on posts (challenge, state) where challenge is not null;
-create index posts_seek on posts (seek, state) where seek is not null;
-create index posts_person on posts (person) where person is not null;
-create index posts_told on posts (made_at) where person is not null;
-create index posts_done on posts (made_at) where state = 'done';
-create index posts_given_up on posts (made_at) where state = 'given up';
-create index posts_failed on posts (given_up_at) where given_up_at is not null;
-create index posts_unshown on posts (channel) where state = 'unshown';
-create index posts_unshown_since on posts (made_at) where state = 'unshown';
-
--- Who has not heard yet that what is new in a game cannot be shown where it is
--- played. They are told with what they do next.
-create table untold (
-    player bigint not null references players (id),
+-- The openings of finished games that count: each of the first plies, as it
+-- looks in the least of the symmetric views of its board. They follow from the
+-- logs. Places and players are those of the game.
+create table openings (
     game bigint not null references games (id),
-    primary key (player, game)
+    ply bigint not null,
+    scope bigint not null,
+    -- The least view of the board before the ply, with the side to move.
+    board text not null,
+    answer text not null,
+    -- white, black or draw.
+    result text not null,
+    primary key (game, ply)
 );
 
-create index untold_game on untold (game);
+create index openings_board on openings (board, scope, answer, result);
 
--- Which notices reached a person, so that nobody can be notified without end. The
--- program forgets them after a day.
-create table notices (
-    -- The interaction that caused it.
-    cause bigint primary key,
-    kind text not null,
-    -- The person who challenged, or the server of a ban.
-    source bigint not null,
-    -- The person who was notified. It refers to no player: a ban may concern a
-    -- person who has never played.
-    target bigint not null,
-    at bigint not null
+-- The last end of a game whose opening is in the table. One row.
+create table openings_read (
+    id bigint primary key,
+    ended bigint not null
 );
 
-create index notices_target on notices (target, source, kind, at);
-create index notices_source on notices (source);
-create index notices_at on notices (at);
-
--- What people have chosen for themselves, and for the servers they manage.
-create table settings (
-    -- A person or a server.
-    kind text not null,
-    owner bigint not null,
-    name text not null,
-    value text not null,
-    primary key (kind, owner, name)
-);
-
--- Deletions of a person's data that are under way. The rows of a person who has
--- played much are given to a nameless player in many short transactions; any
--- process goes on with what another process has left.
-create table deletions (
-    -- The person, and the nameless player in their place. Neither is a
-    -- reference: the row of the person disappears before this one.
-    player bigint primary key,
-    nameless bigint not null,
-    asked_at bigint not null,
-    -- When another process takes it over.
-    due bigint,
-    -- How often a process has begun it in vain, and when it was given up.
-    tries bigint not null default 0,
-    given_up_at bigint
-);
-
-create index deletions_due on deletions (due) where due is not null;
+-- == Learning and review ==
 
 -- How far a person has come in the lesson: the number of their step, or 0 for
 -- who was only told of it.
@@ -681,29 +690,6 @@ create table mined_puzzles (
 
 create index mined_puzzles_guild on mined_puzzles (guild, found_on, id);
 
--- The openings of finished games that count: each of the first plies, as it
--- looks in the least of the symmetric views of its board. They follow from the
--- logs. Places and players are those of the game.
-create table openings (
-    game bigint not null references games (id),
-    ply bigint not null,
-    scope bigint not null,
-    -- The least view of the board before the ply, with the side to move.
-    board text not null,
-    answer text not null,
-    -- white, black or draw.
-    result text not null,
-    primary key (game, ply)
-);
-
-create index openings_board on openings (board, scope, answer, result);
-
--- The last end of a game whose opening is in the table. One row.
-create table openings_read (
-    id bigint primary key,
-    ended bigint not null
-);
-
 -- The analyses of finished games, computed position by position and shared by
 -- all readers. They follow from the logs.
 create table analyses (
@@ -750,3 +736,514 @@ create table imported_analyses (
 create index imported_analyses_due on imported_analyses (due) where due is not null;
 create index imported_analyses_used on imported_analyses (used_at);
 create index imported_analyses_player on imported_analyses (player) where player is not null;
+
+-- The free board of a person: its start, its lines and the place on it as text. The version is the number of changes,
+-- which buttons name. waiting is the board that replaces it if the person says so.
+create table free_boards (
+    player bigint primary key,
+    version bigint not null,
+    board text not null,
+    waiting text,
+    at bigint not null
+);
+
+-- == Contests ==
+
+-- Tournaments. Everything about one follows from its log and the ends of its
+-- games; the columns after the terms serve questions that should not read it.
+create table tournaments (
+    -- The interaction that announced it.
+    id bigint primary key,
+    guild bigint not null,
+    -- The channel of its post.
+    channel bigint not null,
+    organizer bigint not null references players (id),
+    name text not null,
+    format text not null,
+    -- The most games of a match; whether they are played one after the other, 1 or 0; the most players.
+    legs bigint not null check (legs in (1, 2, 3, 5)),
+    in_turn bigint not null default 0,
+    most bigint not null,
+    -- The ratings it is for, where they are named.
+    lowest bigint,
+    highest bigint,
+    terms bigint not null references terms (id),
+    -- The language of the server when it was announced.
+    language text not null,
+    made_at bigint not null,
+    begins_at bigint not null,
+    -- How many events the log has; raised only by whoever saw the number before.
+    events bigint not null,
+    phase text not null,
+    -- How many people take part; after the end, how many are in its table.
+    people bigint not null,
+    -- The thread of its games, if it has one.
+    thread bigint,
+    -- Whether everybody was reminded of the start: 1 or 0.
+    reminded bigint not null default 0,
+    -- The number of events that its post shows.
+    shown bigint not null default 0,
+    -- When a process looks at it next; nothing while it waits for its games.
+    due bigint,
+    -- How often the work on it has failed in a row, and when it was given up.
+    tries bigint not null default 0,
+    given_up_at bigint,
+    check (lowest <= highest)
+);
+
+create index tournaments_due on tournaments (due) where due is not null;
+create index tournaments_guild on tournaments (guild, phase, id);
+create index tournaments_organizer on tournaments (organizer);
+create index tournaments_thread on tournaments (thread) where thread is not null;
+create index tournaments_terms on tournaments (terms);
+
+-- Everybody who ever joined a tournament, by a number that the log names.
+create table tournament_players (
+    tournament bigint not null references tournaments (id),
+    number bigint not null check (number > 0),
+    player bigint not null references players (id),
+    -- The rating at the registration.
+    rating bigint not null,
+    -- Whether they take part: 1 or 0.
+    is_in bigint not null default 1,
+    -- The place at the end, of whoever took part until then.
+    place bigint,
+    primary key (tournament, number)
+);
+
+create index tournament_players_player on tournament_players (player, tournament);
+
+-- A person is there once. Whoever joins while their data are deleted is there twice, without a name.
+create unique index tournament_players_person on tournament_players (player, tournament) where player > 0;
+
+-- The log of a tournament.
+create table tournament_log (
+    tournament bigint not null references tournaments (id),
+    number bigint not null check (number > 0),
+    at bigint not null,
+    -- Nobody, for what happens by itself.
+    who bigint references players (id),
+    kind text not null,
+    detail text not null,
+    primary key (tournament, number)
+);
+
+create index tournament_log_who on tournament_log (who) where who is not null;
+
+-- The games of a tournament, by round, table and number at the table. A table
+-- is a seat here, because its name is a word of SQL.
+create table tournament_games (
+    tournament bigint not null references tournaments (id),
+    round bigint not null,
+    seat bigint not null,
+    leg bigint not null,
+    game bigint not null references games (id),
+    -- How often a referee gave everybody more time before it began, or in it.
+    times_given bigint not null default 0,
+    -- Whether its board could not be shown when it ended: 1 or 0.
+    unseen bigint not null default 0,
+    -- The posts that told its players that it has begun.
+    white_told_by bigint,
+    black_told_by bigint,
+    primary key (tournament, round, seat, leg)
+);
+
+create unique index tournament_games_game on tournament_games (game);
+
+-- Leagues. Everything about one follows from its log and the tournaments that
+-- are its divisions; the columns after the terms serve questions that should
+-- not read it. The post of a league has its id in the column for tournaments.
+create table leagues (
+    -- The interaction that announced it.
+    id bigint primary key,
+    guild bigint not null,
+    -- The channel of its post and its divisions.
+    channel bigint not null,
+    organizer bigint not null references players (id),
+    name text not null,
+    terms bigint not null references terms (id),
+    -- The matches that a player has at the same time.
+    at_once bigint not null,
+    -- The language of the server when it was announced.
+    language text not null,
+    made_at bigint not null,
+    -- The start of the first season.
+    begins_at bigint not null,
+    -- How many events the log has; raised only by whoever saw the number before.
+    events bigint not null,
+    phase text not null,
+    -- How many members it has.
+    people bigint not null,
+    -- The number of events that its post shows.
+    shown bigint not null default 0,
+    -- When a process looks at it next; nothing once it is over.
+    due bigint,
+    -- How often the work on it has failed in a row, and when it was given up.
+    tries bigint not null default 0,
+    given_up_at bigint
+);
+
+create index leagues_due on leagues (due) where due is not null;
+create index leagues_guild on leagues (guild, phase, id);
+create index leagues_organizer on leagues (organizer);
+create index leagues_terms on leagues (terms);
+
+-- Everybody who ever joined a league, by a number that the log names.
+create table league_members (
+    league bigint not null references leagues (id),
+    number bigint not null check (number > 0),
+    player bigint not null references players (id),
+    -- The rating at the first registration.
+    rating bigint not null,
+    primary key (league, number)
+);
+
+create index league_members_player on league_members (player, league);
+
+-- A person is there once. Whoever joins while their data are deleted is there twice, without a name.
+create unique index league_members_person on league_members (player, league) where player > 0;
+
+-- The log of a league.
+create table league_log (
+    league bigint not null references leagues (id),
+    number bigint not null check (number > 0),
+    at bigint not null,
+    -- Nobody, for what happens by itself.
+    who bigint references players (id),
+    kind text not null,
+    detail text not null,
+    primary key (league, number)
+);
+
+create index league_log_who on league_log (who) where who is not null;
+
+-- The tournaments that are divisions of a league.
+create table league_divisions (
+    league bigint not null references leagues (id),
+    season bigint not null,
+    -- The highest is the first.
+    number bigint not null,
+    tournament bigint not null references tournaments (id),
+    -- How many go up and down at its end.
+    up bigint not null,
+    down bigint not null,
+    primary key (league, season, number)
+);
+
+create unique index league_divisions_tournament on league_divisions (tournament);
+
+-- == Posts ==
+
+-- Messages that are to be seen in a channel, and what is to be done about
+-- them: shown, if the answer to the interaction has not done it; changed, once
+-- what they show is out of date.
+create table posts (
+    -- The interaction that made it; a negative number where none did.
+    id bigint primary key,
+    kind text not null,
+    channel bigint not null,
+    game bigint references games (id),
+    challenge bigint references challenges (id),
+    seek bigint references seeks (id),
+    tournament bigint references tournaments (id),
+    league bigint references leagues (id),
+    -- The number of the event that it tells of, or its day or week.
+    event bigint not null,
+    -- The language it is written in.
+    language text not null,
+    state text not null,
+    -- When somebody has to see to it; a process that does moves this on, so
+    -- that no other one does too.
+    due bigint,
+    -- How often a process has begun it in vain, one time after the other.
+    tries bigint not null default 0,
+    -- When it was given up because it was begun too often. Then it is not due.
+    given_up_at bigint,
+    message bigint,
+    made_at bigint not null,
+    -- Who is told of it in a direct message; nobody where it belongs into the
+    -- channel.
+    person bigint,
+    -- Whether it can be shown and changed by answers only: 1 or 0.
+    guest bigint not null,
+    -- Whether a process may have shown it without recording that: 1 or 0. Before
+    -- the first try none has, so its channel need not be read.
+    tried bigint not null default 1
+);
+
+create index posts_due on posts (due) where due is not null;
+create index posts_game on posts (game, state);
+create index posts_challenge on posts (challenge, state) where challenge is not null;
+create index posts_seek on posts (seek, state) where seek is not null;
+create index posts_person on posts (person) where person is not null;
+create index posts_told on posts (made_at) where person is not null;
+create index posts_done on posts (made_at) where state = 'done';
+create index posts_given_up on posts (made_at) where state = 'given up';
+create index posts_failed on posts (given_up_at) where given_up_at is not null;
+create index posts_unshown on posts (channel) where state = 'unshown';
+create index posts_unshown_since on posts (made_at) where state = 'unshown';
+create index posts_tournament on posts (tournament) where tournament is not null;
+create index posts_league on posts (league) where league is not null;
+
+-- Who has not heard yet that what is new in a game cannot be shown where it is
+-- played. They are told with what they do next.
+create table untold (
+    player bigint not null references players (id),
+    game bigint not null references games (id),
+    primary key (player, game)
+);
+
+create index untold_game on untold (game);
+
+-- == Servers ==
+
+-- Who may not play on a server, and who of those who manage it said so. It
+-- belongs to the server, so it outlives the data of who is banned.
+create table bans (
+    guild bigint not null,
+    player bigint not null,
+    by bigint not null references players (id),
+    at bigint not null,
+    primary key (guild, player)
+);
+
+create index bans_by on bans (by);
+create index bans_player on bans (player);
+
+-- The acts of those who manage a server.
+create table host_log (
+    -- The interaction by which it was done, or a number from its instant.
+    id bigint primary key,
+    guild bigint not null,
+    at bigint not null,
+    -- Nobody, for what happens by itself.
+    by bigint references players (id),
+    kind text not null,
+    -- The person it was done to, until they delete their data. It refers to no
+    -- player: a ban may concern a person who has never played.
+    person bigint,
+    -- The number of a stopped or silent game, or of cleared seeks and their channel.
+    number bigint,
+    channel bigint,
+    -- A setting and its new value.
+    setting text,
+    value text,
+    -- The post that tells of it, if the server has a channel for that.
+    post bigint
+);
+
+create index host_log_guild on host_log (guild, id);
+create index host_log_at on host_log (at);
+create index host_log_by on host_log (by);
+create index host_log_person on host_log (person) where person is not null;
+create index host_log_post on host_log (post) where post is not null;
+
+-- The table of the week of a server. The next post is due on a Monday, at an
+-- hour in UTC, or never; the row stays, because the last week goes on.
+create table weekly_tables (
+    guild bigint primary key,
+    channel bigint not null,
+    hour bigint not null,
+    language text not null,
+    due bigint,
+    -- The last week that was looked at, counted from the Monday of 1970-01-05,
+    -- and its post, unless it had no games.
+    week bigint,
+    post bigint,
+    -- The last posts in a row without a message, because the channel was closed.
+    missed bigint not null,
+    -- How often the next post has been begun, and when it was given up.
+    tries bigint not null default 0,
+    given_up_at bigint
+);
+
+create index weekly_tables_due on weekly_tables (due) where due is not null;
+create index weekly_tables_post on weekly_tables (post) where post is not null;
+
+-- The standing posts of servers: the running games and the open seeks in one
+-- message of a channel, which is changed in place.
+create table noticeboards (
+    channel bigint primary key,
+    guild bigint not null,
+    -- The language of the server when it was chosen.
+    language text not null,
+    -- 1, or 0 once it is switched off: its message is still to be deleted.
+    wanted bigint not null,
+    -- When a process looks at it next; nothing if the channel was closed for too
+    -- long, or if it was given up.
+    due bigint,
+    -- How often the work on it has failed in a row, and when it was given up.
+    tries bigint not null default 0,
+    given_up_at bigint,
+    -- A random number for the present message, and when a process began to post
+    -- it; nothing if none has.
+    attempt bigint not null,
+    attempted_at bigint,
+    message bigint,
+    -- A number that follows from what the message shows, if that is known.
+    shown bigint,
+    -- When Discord last took the message.
+    checked_at bigint not null,
+    -- Whether the bot has pinned it: 1 or 0.
+    pinned bigint not null,
+    -- Since when the channel is closed to the bot.
+    closed_at bigint
+);
+
+create index noticeboards_due on noticeboards (due) where due is not null;
+create index noticeboards_guild on noticeboards (guild);
+
+-- The roles of members that the bot gives and takes away. A member without any
+-- role of the bot's, who does not want one, has no row.
+create table member_roles (
+    guild bigint not null,
+    -- It refers to no player: a person may want to hear of seeks before they
+    -- play, and a row outlives a person's data until their roles are taken away.
+    player bigint not null,
+    -- They want the role for seeks: 1 or 0.
+    seeks bigint not null default 0,
+    -- The roles that the bot gave them. It takes no other ones away.
+    seek_role bigint,
+    champion_role bigint,
+    band_role bigint,
+    -- When any process may compare them with what they should be, or take that
+    -- over; null while nothing has changed.
+    due bigint,
+    -- How often something has changed. A process that sees another number when
+    -- it is done leaves the row due.
+    marks bigint not null default 0,
+    -- How often a process has begun, and when it was given up.
+    tries bigint not null default 0,
+    given_up_at bigint,
+    primary key (guild, player)
+);
+
+create index member_roles_due on member_roles (due) where due is not null;
+create index member_roles_player on member_roles (player);
+create index member_roles_champion on member_roles (guild) where champion_role is not null;
+
+-- Servers whose games everybody may look at. The choice of the managers adds
+-- the row of a server, and taking it back deletes all rows here. The rest is
+-- what Discord said at the last look.
+create table public_servers (
+    guild bigint primary key,
+    -- Its name; nothing before the first look.
+    name text,
+    -- Until when the last look counts. Nothing is public without one.
+    open_until_at bigint not null default 0,
+    -- The games whose channels and people are known: those from one number to
+    -- another one. Looks go on at both ends.
+    known_from bigint not null default 0,
+    known_to bigint not null default 0,
+    -- How often games became unknown again. A look that began before does not
+    -- say what is known after it.
+    reviews bigint not null default 0,
+    -- When a process looks at it next.
+    due bigint,
+    -- How often the work on it has failed in a row, and when it was given up.
+    tries bigint not null default 0,
+    given_up_at bigint
+);
+
+create index public_servers_due on public_servers (due) where due is not null;
+
+-- The channels and threads in which games or tournaments of such a server are.
+create table public_channels (
+    channel bigint primary key,
+    guild bigint not null,
+    -- The channel whose readers see it: itself, or that of a thread; nothing
+    -- for a private thread, and for what is gone.
+    home bigint,
+    -- In the row of a home: whether everybody on the server sees it, 1 or 0.
+    is_open bigint not null default 0,
+    -- When Discord was last asked for the home.
+    asked_at bigint not null
+);
+
+create index public_channels_guild on public_channels (guild, asked_at);
+
+-- The names of people in public games, as Discord shows them.
+create table public_names (
+    guild bigint not null,
+    player bigint not null references players (id),
+    -- A made-up number, in place of the person's id at Discord.
+    code bigint not null,
+    -- Empty if Discord shows none.
+    name text not null,
+    seen_at bigint not null,
+    primary key (guild, player),
+    unique (guild, code)
+);
+
+create index public_names_player on public_names (player);
+create index public_names_seen on public_names (guild, seen_at);
+
+-- == Pages and processes ==
+
+-- Secrets of the bot, which all its processes share. The keys in the addresses
+-- of the pages of games follow from the one named pages.
+create table secrets (
+    name text primary key,
+    secret text not null
+);
+
+-- People on the pages of games: the links that sign one in, and the browsers
+-- that are signed in. The secrets themselves are known to their holders alone.
+create table page_visits (
+    -- The SHA-256 of the secret.
+    secret text primary key,
+    player bigint not null references players (id),
+    -- The game to whose page a link leads; nothing for a browser.
+    game bigint,
+    made_at bigint not null,
+    -- From then on it is worth nothing.
+    until_at bigint not null
+);
+
+create index page_visits_player on page_visits (player);
+create index page_visits_until on page_visits (until_at);
+
+-- Browsers that are told when their person's turn has come, by the push service
+-- of their maker. A row is its own due work.
+create table page_pushes (
+    id bigint primary key,
+    -- The signed-in browser. Without its visit nothing is told.
+    visit text not null unique references page_visits (secret) on delete cascade,
+    -- The address for it at the push service, which nobody else knows.
+    endpoint text not null unique,
+    made_at bigint not null,
+    -- The game with the newest news; nothing for all that waits.
+    game bigint,
+    -- Whether there was other news that the browser was not told of by then.
+    has_more bigint not null default 0 check (has_more in (0, 1)),
+    -- When the push service is asked to wake the browser.
+    due bigint,
+    -- How often that has failed in a row, and when it was given up.
+    tries bigint not null default 0,
+    given_up_at bigint
+);
+
+create index page_pushes_due on page_pushes (due) where due is not null;
+
+-- When a process was last able to serve: it had both this database and Discord.
+-- One row, which every process moves ahead.
+create table heartbeat (
+    id bigint primary key check (id = 1),
+    at bigint not null
+);
+
+-- The times without a heartbeat. Each is recorded once, by the first process that
+-- serves again, and the clocks get it back. A row is its own due work: writing
+-- that into the logs of the games that ran.
+create table outages (
+    until_at bigint primary key,
+    from_at bigint not null,
+    -- The last game that was looked at, in the order of their ids.
+    reached bigint not null default 0,
+    due bigint,
+    -- How often the work has failed in a row, and when it was given up.
+    tries bigint not null default 0,
+    given_up_at bigint
+);
+
+create index outages_due on outages (due) where due is not null;

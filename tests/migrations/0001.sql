@@ -1,5 +1,5 @@
--- What a tavern on the first schema may have kept: challenges of every state,
--- games that run and games that are over, and posts that are due.
+-- Rows of a tavern on the first schema: challenges of every state, running and
+-- finished games, and due posts.
 insert into players (id, first_seen_at) values (101, 1799990000000), (102, 1799990000001), (103, 1799990000002);
 
 insert into claims (interaction, claimed_at, attempt) values (2002, 1799999000000, -5);
@@ -582,3 +582,215 @@ insert into challenges (id, guild, channel, challenger, opponent, terms, state, 
 insert into posts (id, kind, channel, game, event, language, state, due, made_at, guest, tries, given_up_at) values
     (-7061, 'offer', 31, 2002, 7, 'en', 'waiting', null, 1799994000000, 0, 30, 1799999000000);
 insert into mined_games (game, due, tries, given_up_at) values (2001, null, 5, 1799999000000);
+
+-- Acts of hosts, and what servers announce.
+
+insert into host_log (id, guild, at, by, kind, person, number, channel, setting, value, post) values
+    (8101, 7, 1799990000000, 101, 'ban', 104, null, null, null, null, -8111),
+    (8102, 7, 1799991000000, 101, 'ban lifted', null, null, null, null, null, null),
+    (8103, 7, 1799992000000, 102, 'game stopped', null, 3, null, null, null, null),
+    (8104, 7, 1799993000000, 102, 'seeks cleared', null, 4, 31, null, null, null),
+    (8105, 7, 1799994000000, -109, 'setting', null, null, null, 'log-channel', 'in-31', null),
+    (8106, 7, 1799995000000, null, 'game silent', null, 2, null, null, null, null);
+insert into weekly_tables (guild, channel, hour, language, due, week, post, missed) values
+    (7, 31, 18, 'en', 1800291600000, 2974, -8112, 0),
+    (8, 32, 0, 'de', null, null, null, 4);
+insert into posts (id, kind, channel, event, language, state, made_at, guest) values
+    (-8111, 'host act', 31, 0, 'en', 'done', 1799990000000, 0),
+    (-8112, 'weekly table', 31, 2974, 'en', 'done', 1799990000000, 0);
+insert into posts (id, kind, channel, game, event, language, state, message, made_at, guest) values
+    (-8113, 'result', 32, 2001, 0, 'en', 'standing', 8121, 1799990000000, 0);
+
+update counters set games = 5 where scope = 70;
+-- A running game in a thread of the channel 31.
+insert into challenges (id, guild, channel, challenger, opponent, terms, state, made_at, guest) values
+    (15012, 70, 31, 7001, 7002, 7012, 'accepted', 1800000400000, 0);
+insert into games
+    (id, scope, number, guild, channel, challenge, terms, white, black, started_at, changed_at, events, plies,
+     board_event, to_move, result, reason, bid, round, guest, place_due, venue)
+values
+    (15022, 70, 5, 70, 32, 15012, 7012, 7001, 7002, 1800000400000, 1800000400000, 0, 0, 0, 7001, null, null, 0, 1, 0, 1800000000000, 31);
+
+-- Results that players have not seen.
+insert into unread_results (player, game, at, told_by) values
+    (102, 2002, 1800000000000, null), (7001, 14022, 1801209920000, 77);
+
+-- A free board with another that waits, and notes on games that run and that are over.
+insert into free_boards (player, version, board, waiting, at) values
+    (101, 3, '[Size "5"]
+0 2 white
+a1 e5 c3
+a1 e5 d4', '[Size "6"] [Komi "2"]
+0 0 black
+', 1799990500000),
+    (104, 1, '[Size "3"]
+0 0 white
+', null, 1799990600000);
+
+insert into notes (game, player, text, at) values
+    (2001, 101, 'Never resign early.', 1799990700000),
+    (2002, 103, 'A fine opening.', 1799990800000);
+
+-- Standing posts: one in its channel, one whose channel was closed for a month, one that was given up.
+insert into noticeboards
+    (channel, guild, language, wanted, due, attempt, attempted_at, message, shown, checked_at, pinned, closed_at)
+values
+    (31, 70, 'en', 1, 1800000460000, -11, 1800000400000, 15031, -12, 1800000400000, 1, null),
+    (33, 70, 'de', 1, null, -13, null, null, null, 0, 0, 1800000000000);
+insert into noticeboards
+    (channel, guild, language, wanted, attempt, checked_at, pinned, tries, given_up_at)
+values
+    (34, 70, 'de', 1, 0, 0, 0, 30, 1800000000000);
+
+-- A member with the role of a band, who wants to hear of seeks, and one whose roles were given up.
+insert into member_roles (guild, player, seeks, seek_role, champion_role, band_role, due, marks, tries) values
+    (70, 7001, 1, null, null, 91, 1800000500000, 1, 0);
+insert into member_roles (guild, player, champion_role, marks, tries, given_up_at) values
+    (70, 7002, 92, 3, 200, 1800000500000);
+insert into seeks
+    (id, scope, guild, channel, seeker, terms, state, made_at, expires_at, mentions)
+values
+    (15031, 70, 70, 31, 7001, 7012, 'withdrawn', 1800000500000, 1800000600000, 90);
+
+-- The secret of the pages of games.
+insert into secrets (name, secret) values
+    ('pages', '6f0e64d3b2a1908f7e6d5c4b3a29181706f5e4d3c2b1a0998877665544332211');
+
+-- A tournament that people can join, one that was given up, and their people and logs.
+insert into terms
+    (id, size, komi, opening, white_stones, white_caps, black_stones, black_caps, first,
+     calls_tak, takebacks, rated, games, by_itself, pace, automatic)
+values
+    (15041, 5, 0, 'swap', 21, 1, 21, 1, 'turns', 1, 0, 1, 1, 0, '2d', 1);
+insert into tournaments
+    (id, guild, channel, organizer, name, format, legs, most, lowest, terms, language, made_at,
+     begins_at, events, phase, people, due)
+values
+    (15041, 70, 31, 7001, 'Spring Cup', 'swiss', 2, 16, 900, 15041, 'en', 1800000500000,
+     1800600000000, 3, 'open', 1, 1800600000000);
+insert into tournaments
+    (id, guild, channel, organizer, name, format, legs, most, terms, language, made_at, begins_at,
+     events, phase, people, thread, reminded, shown, tries, given_up_at)
+values
+    (15042, 70, 31, 7001, 'Old Cup', 'round-robin', 1, 4, 15041, 'de', 1800000500000,
+     1800600000000, 0, 'open', 0, 15043, 1, 0, 30, 1800600000000);
+insert into tournaments
+    (id, guild, channel, organizer, name, format, legs, most, terms, language, made_at, begins_at,
+     events, phase, people)
+values
+    (15044, 70, 31, 7001, 'Knockout', 'knockout', 2, 8, 15041, 'en', 1800000500000, 1800600000000, 1,
+     'called off', 0),
+    (15045, 70, 31, 7001, 'Mini Cup', 'mini-cup', 2, 4, 15041, 'en', 1800000500000, 1800600000000, 1,
+     'called off', 0),
+    (15046, 70, 31, 7001, 'Double', 'double-round-robin', 2, 4, 15041, 'en', 1800000500000,
+     1800600000000, 1, 'called off', 0);
+insert into tournaments
+    (id, guild, channel, organizer, name, format, legs, in_turn, most, terms, language, made_at,
+     begins_at, events, phase, people)
+values
+    (15047, 70, 31, 7001, 'Best of 3', 'knockout', 3, 1, 8, 15041, 'en', 1800000500000, 1800600000000,
+     1, 'called off', 0);
+insert into tournament_players (tournament, number, player, rating, is_in, place) values
+    (15041, 1, 7001, 1000, 1, null),
+    (15041, 2, 7002, 1200, 0, null);
+insert into tournament_log (tournament, number, at, who, kind, detail) values
+    (15041, 1, 1800000500000, 7001, 'registered', '1'),
+    (15041, 2, 1800000500000, 7002, 'registered', '2'),
+    (15041, 3, 1800000600000, null, 'left', '2 banned'),
+    (15044, 1, 1800600000000, null, 'called off', ''),
+    (15045, 1, 1800600000000, 7001, 'called off', ''),
+    (15046, 1, 1800600000000, 7001, 'called off', ''),
+    (15047, 1, 1800600000000, 7001, 'called off', '');
+insert into tournament_games (tournament, round, seat, leg, game, white_told_by, black_told_by)
+values (15041, 1, 1, 1, 2001, 15044, 15044);
+insert into posts (id, kind, channel, event, language, state, due, made_at, guest, tournament)
+values
+    (15041, 'tournament', 31, 0, 'en', 'standing', null, 1800000500000, 0, 15041),
+    (15042, 'tournament over', 31, 0, 'en', 'done', null, 1800000500000, 0, 15042),
+    (15044, 'tournament games', 31, 0, 'en', 'done', null, 1800000500000, 0, 15041),
+    (15045, 'tournament ruling', 31, 3, 'en', 'done', null, 1800000500000, 0, 15041);
+insert into posts
+    (id, kind, channel, event, language, state, due, made_at, person, guest, tournament)
+values
+    (15043, 'tournament reminder', 31, 0, 'en', 'done', null, 1800000500000, 7001, 0, 15041);
+
+-- A league that waits for its first season, one that was given up in a season, and their people, logs and divisions.
+insert into leagues
+    (id, guild, channel, organizer, name, terms, at_once, language, made_at, begins_at, events, phase,
+     people, due)
+values
+    (15051, 70, 31, 7001, 'Tavern', 15041, 2, 'en', 1800000500000, 1800600000000, 3, 'gathering', 1,
+     1800600000000);
+insert into leagues
+    (id, guild, channel, organizer, name, terms, at_once, language, made_at, begins_at, events, phase,
+     people, shown, tries, given_up_at)
+values
+    (15052, 70, 31, 7001, 'Given up', 15041, 7, 'de', 1800000500000, 1800600000000, 4, 'season', 3, 4, 30,
+     1800600000000),
+    (15053, 70, 31, 7001, 'Over', 15041, 3, 'en', 1800000500000, 1800600000000, 1, 'over', 0, 1, 0, null);
+insert into league_members (league, number, player, rating) values
+    (15051, 1, 7001, 1000),
+    (15051, 2, 7002, 1200),
+    (15052, 1, 7001, 1000),
+    (15052, 2, 7002, 1200),
+    (15052, 3, 101, 1100);
+insert into league_log (league, number, at, who, kind, detail) values
+    (15051, 1, 1800000500000, 7001, 'joined', '1'),
+    (15051, 2, 1800000500000, 7002, 'joined', '2'),
+    (15051, 3, 1800000600000, null, 'left', '2 banned'),
+    (15052, 1, 1800000500000, 7001, 'joined', '1'),
+    (15052, 2, 1800000500000, 7002, 'joined', '2'),
+    (15052, 3, 1800000500000, 101, 'joined', '3'),
+    (15052, 4, 1800600000000, null, 'divided', '2 3 1'),
+    (15053, 1, 1800600000000, 7001, 'ending', '');
+insert into league_divisions (league, season, number, tournament, up, down) values
+    (15052, 1, 1, 15044, 0, 0);
+insert into posts (id, kind, channel, event, language, state, due, made_at, guest, league)
+values (15051, 'league', 31, 0, 'en', 'standing', null, 1800000500000, 0, 15051);
+
+-- A link that was not opened, and a browser that is signed in.
+insert into page_visits (secret, player, game, made_at, until_at) values
+    ('0d6c2a6f6f2d7c3f1e7a4f7f0c7f2a1b0d6c2a6f6f2d7c3f1e7a4f7f0c7f2a1b', 101, 2002, 1767000000000, 1767000600000),
+    ('9b1f0e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1', 102, null, 1767000000000, 1769592000000);
+
+-- A public server with a channel that everybody sees and a private thread, and the name of a person.
+insert into public_servers (guild, name, open_until_at, known_from, known_to, due)
+    values (7, 'The tavern', 1767000600000, 1, 12, 1767000060000);
+insert into public_channels (channel, guild, home, is_open, asked_at)
+    values (70, 7, 70, 1, 1767000000000), (71, 7, null, 0, 1767000000000);
+insert into public_names (guild, player, code, name, seen_at) values (7, 101, 4711, 'Ada', 1767000000000);
+
+-- A browser that is to be woken, and one that was given up.
+insert into page_visits (secret, player, game, made_at, until_at) values
+    ('5c0ffee0d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e', 101, null, 1767000000000, 1769592000000);
+insert into page_pushes (id, visit, endpoint, made_at, game, due, tries, given_up_at) values
+    (8101, '9b1f0e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1', 'https://fcm.googleapis.com/fcm/send/a', 1767000000000, 2002, 1767000060000, 1, null),
+    (8102, '5c0ffee0d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e', 'https://web.push.apple.com/b', 1767000000000, null, null, 30, 1767000090000);
+
+-- A heartbeat; an outage that was given up, and one that is written down; and a game that got time back.
+insert into heartbeat (id, at) values (1, 1799999990000);
+insert into outages (until_at, from_at, reached, due, tries, given_up_at) values
+    (1799996000000, 1799992400000, 2115, null, 30, 1799996500000),
+    (1799999000000, 1799998000000, 0, 1799999000000, 0, null);
+update counters set games = 11 where scope = 8;
+insert into games
+    (id, scope, number, guild, channel, challenge, terms, white, black, started_at, changed_at, events, plies,
+     board_event, to_move, due, bid, round, guest, place_due)
+values
+    (2115, 8, 11, 8, 36, null, 1016, 105, 106, 1799990000000, 1799990001000, 2, 1, 1, 106, 1800252801000, 0, 1, 0, 1800000000000);
+insert into events (game, number, at, who, kind, detail) values
+    (2115, 1, 1799990001000, 105, 'ply', 'a1'),
+    (2115, 2, 1799996000000, null, 'downtime', '3600000');
+
+-- A post that no process has tried to show, and one that a process may have shown.
+insert into posts (id, kind, channel, event, language, state, due, made_at, guest, tournament, tried) values
+    (8601, 'tournament games', 3, 0, 'en', 'waiting', 1800099999999, 1800000500000, 0, 15041, 0),
+    (8602, 'tournament over', 3, 0, 'en', 'waiting', 1800099999999, 1800000500000, 0, 15041, 1);
+-- A game that a person has ended by taking over the place of a player.
+insert into games
+    (id, scope, number, guild, channel, challenge, terms, white, black, started_at, changed_at, events, plies,
+     board_event, to_move, result, reason, bid, ended, round, guest, place_due, bonus_limit)
+values
+    (2117, 8, 12, 8, 36, null, 1015, 105, 106, 1800000400000, 1800000401000, 1, 0, 1, null, 'none', 'handover', 0, null, 1, 0, 1800099999999, null);
+insert into events (game, number, at, who, kind, detail) values
+    (2117, 1, 1800000401000, 107, 'handover', 'white');

@@ -68,9 +68,10 @@ impl ContestTables {
     /// The message of the post of a row.
     pub(crate) fn message(&self) -> String {
         let Job { kind, table, .. } = self.job;
+        let id = self.id;
         format!(
             "(select posts.message from posts \
-              where posts.tournament = {table}.id and posts.kind = '{kind}' \
+              where posts.{id} = {table}.id and posts.kind = '{kind}' \
               order by posts.made_at desc limit 1)"
         )
     }

@@ -3,4 +3,5 @@
 pub(super) mod due;
 pub(super) mod post;
 pub(super) mod shown;
+pub(super) mod subject;
 pub(super) mod unshown;

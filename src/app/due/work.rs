@@ -4,8 +4,8 @@ use tracing::Span;
 
 use crate::app::flow::{Actor, Chore};
 use crate::app::{Correction, Public};
-use crate::game::{ChannelId, GameId, HOUR_MS, Moment, Place, UserId};
-use crate::store::{ChannelUse, Due, DueRow, JobLease, PostId, Subject};
+use crate::game::{ChannelId, HOUR_MS, Moment, Place, UserId};
+use crate::store::{ChannelUse, Due, DueRow, JobLease, PostId};
 
 /// How long a process owns work that its first owner did not do.
 pub(super) const LEASE_MS: i64 = 30_000;
@@ -43,43 +43,9 @@ impl Claimed {
             Due::Change(_) => "correct",
             Due::TimeUp(_) => "expire",
         };
-        let (subject, game) = describe(due.post().subject);
-        let game = game.map(|game| game.0);
-        tracing::error_span!("due", post = id, action, subject, game)
-    }
-}
-
-fn describe(subject: Subject) -> (&'static str, Option<GameId>) {
-    match subject {
-        Subject::Board { game, .. } => ("board", Some(game)),
-        Subject::Offer { game, .. } => ("offer", Some(game)),
-        Subject::Watched { game, .. } => ("watched game", Some(game)),
-        Subject::Followed { game, .. } => ("followed game", Some(game)),
-        Subject::Alarm { game, .. } => ("alarm", Some(game)),
-        Subject::HouseTurn { game, .. } => ("house turn", Some(game)),
-        Subject::Analysis(game) => ("analysis", Some(game)),
-        Subject::HouseOffer { game, .. } => ("house offer", Some(game)),
-        Subject::SeriesHeld(game) => ("held series", Some(game)),
-        Subject::Title(game) => ("title", Some(game)),
-        Subject::Challenge(_) => ("challenge", None),
-        Subject::Decline(_) => ("decline", None),
-        Subject::Seek(_) => ("seek", None),
-        Subject::UntakenSeek(_) => ("untaken seek", None),
-        Subject::ClearedSeeks => ("cleared seeks", None),
-        Subject::Ban => ("ban", None),
-        Subject::BanLifted => ("lifted ban", None),
-        Subject::Digest => ("digest", None),
-        Subject::VacationOver => ("vacation", None),
-        Subject::DailyPuzzle(_) => ("daily puzzle", None),
-        Subject::Result(game) => ("result", Some(game)),
-        Subject::WeeklyTable(_) => ("weekly table", None),
-        Subject::HostAct => ("host act", None),
-        Subject::Tournament(_) => ("tournament", None),
-        Subject::TournamentReminder(_) => ("tournament reminder", None),
-        Subject::TournamentGames(_) => ("games of a tournament", None),
-        Subject::TournamentRuling { .. } => ("ruling in a tournament", None),
-        Subject::TournamentOver(_) => ("end of a tournament", None),
-        Subject::League(_) => ("league", None),
+        let subject = due.post().subject;
+        let game = subject.game().map(|game| game.0);
+        tracing::error_span!("due", post = id, action, subject = subject.word(), game)
     }
 }
 

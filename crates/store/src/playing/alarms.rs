@@ -3,7 +3,8 @@
 //! like all posts about the last one. So there are no timers in memory.
 
 use crate::database::{Change, Error, sql};
-use crate::posts::post::{Post, PostId, Subject};
+use crate::posts::post::{Post, PostId};
+use crate::posts::subject::Subject;
 use tavern_game::{
     Access, Alarm, ChannelId, Day, FirstReminder, Game, HOUR_MS, Hour, Moment, UserId, Zone,
 };

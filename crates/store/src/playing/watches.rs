@@ -1,7 +1,8 @@
 //! Watchers of games, notified at the end, and of every ply if they wish.
 
 use crate::database::{Change, Error, FromRow, Row, Store, sql};
-use crate::posts::post::{Post, PostId, Subject};
+use crate::posts::post::{Post, PostId};
+use crate::posts::subject::Subject;
 use tavern_game::{Game, GameId, UserId, Watch, WatchWish};
 
 /// The time to show the end of a game in its channel before its watchers are notified. Their message links to the last

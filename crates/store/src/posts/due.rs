@@ -1,8 +1,9 @@
 //! Due posts: messages to show or to change, alarms, and work for the house.
 
-use super::post::{Kind, Lease, MESSAGES, PLAIN_MESSAGES, Post, PostId, RETURNED};
+use super::post::{Lease, MESSAGES, Post, PostId, RETURNED};
 use super::shown::{Outdated, State};
-use crate::database::{Change, Column, Error, FromRow, Row, Store, sql};
+use super::subject::{Kind, Role};
+use crate::database::{Change, Error, FromRow, Row, Store, sql};
 use crate::job::{Job, JobLease, LONGEST_PAUSE_MS};
 use tavern_game::{ChannelId, Moment, UserId};
 
@@ -37,8 +38,8 @@ impl ChannelUse {
     fn rows(self) -> String {
         match self {
             ChannelUse::Post => {
-                let kinds = PLAIN_MESSAGES.map(|kind| format!("'{}'", kind.store()));
-                format!("state = 'waiting' and kind in ({})", kinds.join(", "))
+                let kinds = Kind::with(&[Role::Message, Role::Announcement]);
+                format!("state = 'waiting' and kind in ({kinds})")
             }
             ChannelUse::Edit => "state = 'outdated' and message is not null".to_owned(),
         }
@@ -60,10 +61,6 @@ const POSTS: Job = Job {
     ..MESSAGES
 };
 
-/// The rows that are due without regard to a deadline of somebody.
-const WITHOUT_DEADLINE: &str = "kind not in ('half time', 'last hours', 'time up', 'silence', 'lapse') \
-     and (kind not in ('challenge', 'seek') or state in ('waiting', 'unshown', 'outdated'))";
-
 /// The boards of games that a tournament begins, hundreds at an instant. Another message notifies their players, so
 /// nobody waits for them.
 const BEGUN_BY_TOURNAMENT: &str = "kind = 'board' and event = 0 and state = 'waiting' \
@@ -82,12 +79,15 @@ impl Due {
     pub fn channel_use(&self) -> Option<(ChannelId, ChannelUse)> {
         let post = self.post();
         let is_public = post.to.is_none();
-        let found = match self {
-            Due::Show(..) if PLAIN_MESSAGES.contains(&post.subject.kind()) => ChannelUse::Post,
+        let channel_use = match self {
+            Due::Show(..) => match post.subject.kind().role() {
+                Role::Message | Role::Announcement => ChannelUse::Post,
+                _ => return None,
+            },
             Due::Change(_) => ChannelUse::Edit,
-            Due::Show(..) | Due::TimeUp(_) => return None,
+            Due::TimeUp(_) => return None,
         };
-        is_public.then_some((post.channel, found))
+        is_public.then_some((post.channel, channel_use))
     }
 }
 
@@ -104,7 +104,12 @@ impl Store {
         now: Moment,
         until: Moment,
     ) -> Result<Option<DueRow>, Error> {
-        self.claim_due_of(WITHOUT_DEADLINE, now, until).await
+        let deadlines = Kind::with(&[Role::Deadline]);
+        let rows = format!(
+            "kind not in ({deadlines}) \
+             and (kind not in ('challenge', 'seek') or state in ('waiting', 'unshown', 'outdated'))"
+        );
+        self.claim_due_of(&rows, now, until).await
     }
 
     async fn claim_due_of(
@@ -203,19 +208,17 @@ impl Store {
         after: Moment,
         offer: Moment,
     ) -> Result<(), Error> {
-        let sql = "update posts set due = $1 \
-                   where due > $2 and (tries < 2 or due > $4) \
-                     and guest = 0 and state in ('waiting', 'outdated') \
-                     and (kind in ('board', 'offer', 'challenge', 'decline', 'seek', \
-                                   'untaken seek', 'cleared seeks', 'watched', 'followed', \
-                                   'ban', 'ban lifted', 'title', 'house offer', 'series held', 'daily puzzle', 'analysis', \
-                                   'result', 'weekly table', 'host act', 'tournament', \
-                                   'tournament reminder', 'tournament games', \
-                                   'tournament ruling', 'tournament over', 'league') \
-                          or kind = 'house turn' and (due > $3 or not exists \
-                            (select offers.id from posts as offers \
-                             where offers.game = posts.game and offers.event = posts.event \
-                               and offers.kind = 'house offer')))";
+        let at_once = Kind::with(&[Role::Message, Role::Announcement, Role::Notice]);
+        let sql = format!(
+            "update posts set due = $1 \
+             where due > $2 and (tries < 2 or due > $4) \
+               and guest = 0 and state in ('waiting', 'outdated') \
+               and (kind in ({at_once}, 'analysis') \
+                    or kind = 'house turn' and (due > $3 or not exists \
+                      (select offers.id from posts as offers \
+                       where offers.game = posts.game and offers.event = posts.event \
+                         and offers.kind = 'house offer')))"
+        );
         let longest = after.plus_ms(LONGEST_PAUSE_MS);
         self.write(sql!(sql, now, after, offer, longest)).await
     }

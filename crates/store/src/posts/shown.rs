@@ -1,6 +1,7 @@
 //! Posts that are shown, and those that are out of date.
 
-use super::post::{Post, PostId, RETURNED, Subject, WAS_SHOWN};
+use super::post::{Post, PostId, RETURNED, WAS_SHOWN};
+use super::subject::{Kind, Role, Subject};
 use crate::database::{Change, Column, Error, FromRow, Row, Statement, Store, sql, words};
 use crate::job::{Job, Key};
 use tavern_game::{ChallengeId, GameId, MessageId, Moment, SeekId};
@@ -147,15 +148,12 @@ impl Store {
         time_up: Option<Moment>,
         until: Moment,
     ) -> Result<Shown, Error> {
+        let announcements = Kind::with(&[Role::Announcement]);
         let sql = format!(
             "update posts \
              set message = $2, \
                  state = case when state not in ('waiting', 'unshown', 'given up') then 'outdated' \
-                              when kind in ('decline', 'cleared seeks', 'daily puzzle', \
-                                           'weekly table', 'host act', 'tournament games', \
-                                           'tournament ruling', 'tournament over') \
-                                then 'done' \
-                              when person is not null then 'done' \
+                              when kind in ({announcements}) or person is not null then 'done' \
                               else 'standing' end, \
                  due = case when state in ('waiting', 'unshown', 'given up') then cast($3 as bigint) \
                             when guest = 1 then null \
@@ -178,9 +176,7 @@ impl Store {
 
     /// The state of a message for a post with a recorded message.
     async fn shown_before(&self, post: PostId, message: MessageId) -> Result<Shown, Error> {
-        let sql = "select id, kind, channel, person, guest, game, challenge, seek, event, \
-                          language, message, tournament \
-                   from posts where id = $1";
+        let sql = format!("select {RETURNED} from posts where id = $1");
         let Some(row) = self.row(sql!(sql, post)).await? else {
             return Ok(Shown::Standing);
         };

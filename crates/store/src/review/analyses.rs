@@ -3,7 +3,8 @@
 
 use crate::database::{Change, Error, FromRow, Row, Store, sql};
 use crate::job::{Job, JobLease, keys};
-use crate::posts::post::{Lease, Post, PostId, Subject};
+use crate::posts::post::{Lease, Post, PostId};
+use crate::posts::subject::Subject;
 use tavern_game::{
     ANALYST_VERSION, AnalysedLine, Game, GameId, ImportId, Insight, Moment, UserId, Value,
     read_insight, read_values, write_insight, write_values,

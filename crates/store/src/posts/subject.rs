@@ -1,0 +1,259 @@
+//! The subjects of posts: what each kind is about, and what becomes of its message.
+
+use super::post::{ANALYSES, MESSAGES, TURNS};
+use crate::database::{Error, Row, words};
+use crate::job::Job;
+use tavern_game::{Alarm, ChallengeId, Day, GameId, LeagueId, SeekId, TournamentId, Week};
+
+/// The subject of a post.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Subject {
+    /// The board of a game after an event.
+    Board {
+        game: GameId,
+        /// The number of the event.
+        event: u32,
+    },
+    /// An offer made by an event.
+    Offer {
+        game: GameId,
+        /// The number of the event.
+        event: u32,
+    },
+    Challenge(ChallengeId),
+    Decline(ChallengeId),
+    Seek(SeekId),
+    /// An open seek whose message may need an edit: it has no taker yet, or an outage has moved its end. Never shown
+    /// itself.
+    UntakenSeek(SeekId),
+    /// Seeks cleared by the interaction that made the post.
+    ClearedSeeks,
+    /// The end of a game, for one of its watchers.
+    Watched {
+        game: GameId,
+        /// The number of the last event.
+        event: u32,
+    },
+    /// A ply of a game, for a watcher of every ply.
+    Followed {
+        game: GameId,
+        /// The number of the event.
+        event: u32,
+    },
+    /// A ban from the games of a server.
+    Ban,
+    /// The end of a ban.
+    BanLifted,
+    /// The title of a game's thread after the game.
+    Title(GameId),
+    /// An alarm of a turn.
+    Alarm {
+        game: GameId,
+        /// The number of the event that made its board.
+        event: u32,
+        alarm: Alarm,
+    },
+    /// A turn of the house, never shown.
+    HouseTurn {
+        game: GameId,
+        /// The number of the event that made its board.
+        event: u32,
+    },
+    /// The offer of the house to take back a ply.
+    HouseOffer {
+        game: GameId,
+        /// The number of the event that made the board.
+        event: u32,
+    },
+    /// A series against the house, if its next game did not begin automatically after this one.
+    SeriesHeld(GameId),
+    /// The analysis of a game, never shown as a post.
+    Analysis(GameId),
+    /// All games that wait for the recipient, at most daily.
+    Digest,
+    /// The end of the recipient's vacation.
+    VacationOver,
+    DailyPuzzle(Day),
+    /// The end of a game, in the channel of its server for results.
+    Result(GameId),
+    WeeklyTable(Week),
+    /// An act of a server's manager, in the channel of the server's log.
+    HostAct,
+    /// A tournament, in its channel. Its message is changed in place.
+    Tournament(TournamentId),
+    /// A tournament that begins within a day, for one of its players.
+    TournamentReminder(TournamentId),
+    /// Games of a tournament that have begun, for their players.
+    TournamentGames(TournamentId),
+    /// An act of a tournament's referee.
+    TournamentRuling {
+        tournament: TournamentId,
+        /// The number of the event in the log of the tournament.
+        event: u32,
+    },
+    /// The end of a tournament.
+    TournamentOver(TournamentId),
+    /// A league, in its channel. Its message is changed in place.
+    League(LeagueId),
+}
+
+/// The columns of a post that name its subject.
+#[derive(Clone, Copy, Default)]
+pub(super) struct SubjectColumns {
+    pub game: Option<GameId>,
+    pub challenge: Option<ChallengeId>,
+    pub seek: Option<SeekId>,
+    pub tournament: Option<TournamentId>,
+    pub league: Option<LeagueId>,
+    /// The number of an event, a day or a week.
+    pub event: u32,
+}
+
+/// What is done about a post when it is due.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Role {
+    /// It is nothing but a message in its channel, which stays up to date.
+    Message,
+    /// The same, and nothing changes the message later.
+    Announcement,
+    /// Something is decided before its message.
+    Notice,
+    /// It waits for a deadline of somebody.
+    Deadline,
+    /// It waits for an hour of its recipient.
+    Appointment,
+    /// The house thinks.
+    Thought,
+}
+
+/// Each kind of post: its word in the column, its role, its subject, and the columns that the subject needs. Lists
+/// of kinds follow from the roles.
+macro_rules! kinds {
+    ($($kind:ident $word:literal $role:ident: $subject:ident $fields:tt of [$($column:ident),*];)+) => {
+        #[derive(Clone, Copy, PartialEq, Eq)]
+        pub(crate) enum Kind {
+            $($kind,)+
+        }
+
+        words!(Kind { $($kind => $word,)+ });
+
+        impl Kind {
+            const ALL: &'static [Kind] = &[$(Kind::$kind),+];
+
+            /// The word in the column.
+            fn word(self) -> &'static str {
+                match self {
+                    $(Kind::$kind => $word,)+
+                }
+            }
+
+            pub(super) fn role(self) -> Role {
+                match self {
+                    $(Kind::$kind => Role::$role,)+
+                }
+            }
+        }
+
+        impl Subject {
+            fn row(self) -> (Kind, SubjectColumns) {
+                match self {
+                    $(Subject::$subject $fields => {
+                        let columns = SubjectColumns {
+                            $($column: $column.into(),)*
+                            ..SubjectColumns::default()
+                        };
+                        (Kind::$kind, columns)
+                    })+
+                }
+            }
+
+            /// The subject of a row with the columns of [`super::post::RETURNED`].
+            pub(super) fn read(row: &Row) -> Result<Subject, Error> {
+                Ok(match row.read("kind")? {
+                    $(Kind::$kind => {
+                        $(let $column = row.read(stringify!($column))?;)*
+                        Subject::$subject $fields
+                    })+
+                })
+            }
+        }
+    };
+}
+
+kinds! {
+    Board "board" Message: Board { game, event } of [game, event];
+    Offer "offer" Message: Offer { game, event } of [game, event];
+    Challenge "challenge" Message: Challenge { 0: challenge } of [challenge];
+    Decline "decline" Announcement: Decline { 0: challenge } of [challenge];
+    Seek "seek" Message: Seek { 0: seek } of [seek];
+    UntakenSeek "untaken seek" Notice: UntakenSeek { 0: seek } of [seek];
+    ClearedSeeks "cleared seeks" Announcement: ClearedSeeks {} of [];
+    Watched "watched" Notice: Watched { game, event } of [game, event];
+    Followed "followed" Notice: Followed { game, event } of [game, event];
+    Ban "ban" Notice: Ban {} of [];
+    BanLifted "ban lifted" Notice: BanLifted {} of [];
+    Title "title" Notice: Title { 0: game } of [game];
+    HalfTime "half time" Deadline: Alarm { game, event, alarm: Alarm::First } of [game, event];
+    LastHours "last hours" Deadline: Alarm { game, event, alarm: Alarm::LastHours } of [game, event];
+    TimeUp "time up" Deadline: Alarm { game, event, alarm: Alarm::TimeUp } of [game, event];
+    Silence "silence" Deadline: Alarm { game, event, alarm: Alarm::Silence } of [game, event];
+    Lapse "lapse" Deadline: Alarm { game, event, alarm: Alarm::Lapse } of [game, event];
+    SeriesHeld "series held" Message: SeriesHeld { 0: game } of [game];
+    HouseTurn "house turn" Thought: HouseTurn { game, event } of [game, event];
+    HouseOffer "house offer" Message: HouseOffer { game, event } of [game, event];
+    Analysis "analysis" Thought: Analysis { 0: game } of [game];
+    Digest "digest" Appointment: Digest {} of [];
+    VacationOver "vacation over" Appointment: VacationOver {} of [];
+    DailyPuzzle "daily puzzle" Announcement: DailyPuzzle { 0: Day(event) } of [event];
+    Result "result" Message: Result { 0: game } of [game];
+    WeeklyTable "weekly table" Announcement: WeeklyTable { 0: Week(event) } of [event];
+    HostAct "host act" Announcement: HostAct {} of [];
+    Tournament "tournament" Notice: Tournament { 0: tournament } of [tournament];
+    TournamentReminder "tournament reminder" Notice: TournamentReminder { 0: tournament } of [tournament];
+    TournamentGames "tournament games" Announcement: TournamentGames { 0: tournament } of [tournament];
+    TournamentRuling "tournament ruling" Announcement: TournamentRuling { tournament, event } of [tournament, event];
+    TournamentOver "tournament over" Announcement: TournamentOver { 0: tournament } of [tournament];
+    League "league" Notice: League { 0: league } of [league];
+}
+
+impl Kind {
+    /// The work on a post of this kind.
+    pub(super) fn job(self) -> &'static Job {
+        match self {
+            Kind::HouseTurn => &TURNS,
+            Kind::Analysis => &ANALYSES,
+            _ => &MESSAGES,
+        }
+    }
+
+    /// The kinds with one of these roles, as a list of SQL.
+    pub(super) fn with(roles: &[Role]) -> String {
+        let kinds = Kind::ALL.iter().filter(|kind| roles.contains(&kind.role()));
+        let quoted: Vec<String> = kinds.map(|kind| format!("'{}'", kind.word())).collect();
+        quoted.join(", ")
+    }
+}
+
+impl Subject {
+    pub fn first_board(game: GameId) -> Subject {
+        Subject::Board { game, event: 0 }
+    }
+
+    pub(super) fn kind(self) -> Kind {
+        self.row().0
+    }
+
+    pub(super) fn columns(self) -> SubjectColumns {
+        self.row().1
+    }
+
+    /// The word for its kind.
+    pub fn word(self) -> &'static str {
+        self.kind().word()
+    }
+
+    /// The game that it concerns.
+    pub fn game(self) -> Option<GameId> {
+        self.columns().game
+    }
+}
