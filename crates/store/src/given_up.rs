@@ -10,7 +10,7 @@ use crate::learning::daily::DAILY_PUZZLES;
 use crate::learning::mining::MINING;
 use crate::person::deletions::DELETIONS;
 use crate::person::pushes::PUSHES;
-use crate::posts::post::{ANALYSES, MESSAGES, TURNS};
+use crate::posts::subject::{ANALYSES, MESSAGES, TURNS};
 use crate::review::analyses::IMPORTS;
 use crate::standing::roles::MEMBER_ROLES;
 use crate::standing::weekly::WEEKLY_TABLES;

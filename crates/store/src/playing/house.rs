@@ -7,8 +7,8 @@ use super::games::{Seated, SeatedHouse};
 use crate::database::{Change, Error, FromRow, Row, Statement, Store, sql};
 use crate::job::JobLease;
 use crate::posts::due::leased;
-use crate::posts::post::{Lease, Post, PostId, RETURNED, TURNS};
-use crate::posts::subject::Subject;
+use crate::posts::post::{Lease, Post, PostId, RETURNED};
+use crate::posts::subject::{Subject, TURNS};
 use tak::{ByColor, Size};
 use tavern_game::{
     Challenge, Game, GameId, HouseDoor, HouseGames, HouseOrigin, HouseRefusal, HouseSeat, Level,

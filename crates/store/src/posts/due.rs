@@ -1,8 +1,8 @@
 //! Due posts: messages to show or to change, alarms, and work for the house.
 
-use super::post::{Lease, MESSAGES, Post, PostId, RETURNED};
+use super::post::{Lease, Post, PostId, RETURNED};
 use super::shown::{Outdated, State};
-use super::subject::{Kind, Role};
+use super::subject::{Kind, MESSAGES, Role};
 use crate::database::{Change, Error, FromRow, Row, Store, sql};
 use crate::job::{Job, JobLease, LONGEST_PAUSE_MS};
 use tavern_game::{ChannelId, Moment, UserId};

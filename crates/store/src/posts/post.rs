@@ -8,7 +8,7 @@ use crate::columns::{self, ids};
 use crate::database::table::Column::{Number, Text};
 use crate::database::table::Table;
 use crate::database::{Change, Error, FromRow, Row, sql};
-use crate::job::{Job, JobLease, keys};
+use crate::job::{JobLease, keys};
 use tavern_game::{Access, Challenge, ChannelId, GameId, InteractionId, Moment, UserId};
 
 /// A message to show.
@@ -71,34 +71,6 @@ impl PostId {
 
 ids!(PostId);
 keys!(PostId);
-
-/// Messages, and all other due posts except those that make the house think. One is given up after about a day, so that
-/// an operator can first mend the cause of the missing news.
-pub(crate) const MESSAGES: Job = Job {
-    kind: "message",
-    table: "posts",
-    key: &["id"],
-    rows: "kind not in ('house turn', 'analysis')",
-    most_tries: 30,
-    forgets: "",
-    latest_ms: 0,
-};
-
-/// Turns of the house. After some tries it plays without thought, so only a fault of the game itself lasts.
-pub(crate) const TURNS: Job = Job {
-    kind: "house turn",
-    rows: "kind = 'house turn'",
-    ..MESSAGES
-};
-
-/// Analyses of finished games. An analysis that crashes its process each time should not be tried for ever.
-pub(crate) const ANALYSES: Job = Job {
-    kind: "analysis",
-    rows: "kind = 'analysis'",
-    most_tries: 5,
-    forgets: ", person = null",
-    ..MESSAGES
-};
 
 /// The right to show a post for a limited time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

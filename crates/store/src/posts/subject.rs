@@ -1,6 +1,5 @@
 //! The subjects of posts: what each kind is about, and what becomes of its message.
 
-use super::post::{ANALYSES, MESSAGES, TURNS};
 use crate::database::{Error, Row, words};
 use crate::job::Job;
 use tavern_game::{Alarm, ChallengeId, Day, GameId, LeagueId, SeekId, TournamentId, Week};
@@ -96,6 +95,34 @@ pub enum Subject {
     /// A league, in its channel. Its message is changed in place.
     League(LeagueId),
 }
+
+/// Messages, and all other due posts except those that make the house think. One is given up after about a day, so that
+/// an operator can first mend the cause of the missing news.
+pub(crate) const MESSAGES: Job = Job {
+    kind: "message",
+    table: "posts",
+    key: &["id"],
+    rows: "kind not in ('house turn', 'analysis')",
+    most_tries: 30,
+    forgets: "",
+    latest_ms: 0,
+};
+
+/// Turns of the house. After some tries it plays without thought, so only a fault of the game itself lasts.
+pub(crate) const TURNS: Job = Job {
+    kind: "house turn",
+    rows: "kind = 'house turn'",
+    ..MESSAGES
+};
+
+/// Analyses of finished games. An analysis that crashes its process each time should not be tried for ever.
+pub(crate) const ANALYSES: Job = Job {
+    kind: "analysis",
+    rows: "kind = 'analysis'",
+    most_tries: 5,
+    forgets: ", person = null",
+    ..MESSAGES
+};
 
 /// The columns of a post that name its subject.
 #[derive(Clone, Copy, Default)]

@@ -50,10 +50,14 @@ pub(crate) const FILLED: &str = "
     insert into plans select n, 1 + (7 * n + 1) % 5000, 2, 1, 'c3 d4', n from numbers
         where n > 49800;
     insert into posts
+           (id, kind, channel, game, challenge, seek, event, language, state, due, tries,
+            given_up_at, message, made_at, person, guest, tournament, tried)
         select n, 'board', n % 1000, n, null, null, 1, 'en', 'done', null, 0, null, n,
                1800000000000 - 100 * (50000 - n), null, 0, null, 1
         from numbers;
     insert into posts
+           (id, kind, channel, game, challenge, seek, event, language, state, due, tries,
+            given_up_at, message, made_at, person, guest, tournament, tried)
         select 100000 + n, 'board', n % 1000, n, null, null, 2, 'en',
                case when n > 49980 then 'waiting' else 'standing' end,
                case when n > 49980 then n end, 0, null,
@@ -61,14 +65,20 @@ pub(crate) const FILLED: &str = "
                n, null, 0, null, 1
         from numbers;
     insert into posts
+           (id, kind, channel, game, challenge, seek, event, language, state, due, tries,
+            given_up_at, message, made_at, person, guest, tournament, tried)
         select 200000 + n, 'challenge', n % 1000, null, n, null, 0, 'en', 'standing', null, 0, null,
                200000 + n, n, null, 0, null, 1
         from numbers where n % 1000 = 7;
     insert into posts
+           (id, kind, channel, game, challenge, seek, event, language, state, due, tries,
+            given_up_at, message, made_at, person, guest, tournament, tried)
         select 300000 + n, 'seek', n % 1000, null, null, n, 0, 'en', 'standing', null, 0, null,
                300000 + n, n, null, 0, null, 1
         from numbers where n % 1000 = 7;
     insert into posts
+           (id, kind, channel, game, challenge, seek, event, language, state, due, tries,
+            given_up_at, message, made_at, person, guest, tournament, tried)
         select 400000 + n, 'board', n % 1000, n, null, null, 1, 'en', 'unshown', null, 0, null,
                null, n, null, 0, null, 1
         from numbers where n % 1000 = 8;
@@ -182,6 +192,8 @@ pub(crate) const FILLED: &str = "
         select n, n % 1000, n % 24, 'en', 1800000000000 + n, 2900, 600000 + n, 0, 0, null
         from numbers where n <= 5000;
     insert into posts
+           (id, kind, channel, game, challenge, seek, event, language, state, due, tries,
+            given_up_at, message, made_at, person, guest, tournament, tried)
         select 500000 + n, 'result', n % 1000, n, null, null, 0, 'en', 'standing', null, 0, null,
                500000 + n, n, null, 0, null, 1
         from numbers where n % 10 = 6;
