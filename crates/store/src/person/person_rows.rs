@@ -506,6 +506,7 @@ const SOURCES: &[Source] = &[
             ("tries", Number),
             ("given_up_at", At),
             ("tournament", Id),
+            ("league", Id),
             ("tried", Truth),
         ],
         condition: "person = $1",

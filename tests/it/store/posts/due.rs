@@ -333,6 +333,13 @@ async fn claim(store: &Store, now: Moment) -> Option<DueRow> {
 
 async fn messages_of_a_full_channel_wait_in_line(database: &Database, store: &Store) {
     let game = game(store, 100).await;
+    database
+        .run(
+            "insert into tournaments (id, guild, channel, organizer, name, format, legs, most, terms, \
+                                      language, made_at, begins_at, events, phase, people) \
+             select 1, 7, 31, white, 'Cup', 'swiss', 1, 8, terms, 'en', 0, 0, 0, 'open', 0 from games",
+        )
+        .await;
     let elsewhere = Post {
         channel: ChannelId(CHANNEL.0 + 1),
         ..post(505, board(&game))
