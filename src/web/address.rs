@@ -4,7 +4,7 @@
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 
 use super::fields::Fields;
-use crate::game::{FreeBoard, UnreadFreeBoard};
+use crate::game::{FreeBoard, UnreadFreeBoard, Word};
 use crate::tak::Color;
 use crate::tak::ptn::Record;
 
@@ -45,10 +45,10 @@ pub fn free_board(query: &Fields) -> Result<FreeBoard, UnreadFreeBoard> {
         ..Record::default()
     };
     let at = query.value("ply").and_then(|ply| ply.parse().ok());
-    let side = match query.value("side") {
-        Some("black") => Color::Black,
-        _ => Color::White,
-    };
+    let side = query
+        .value("side")
+        .and_then(Color::of_word)
+        .unwrap_or(Color::White);
     FreeBoard::of_record(&record, at, side)
 }
 

@@ -15,6 +15,7 @@ use super::fields::Fields;
 use super::reader::{Reader, text};
 use super::{PageError, Pages};
 use crate::app::Ticket;
+use crate::game::Word;
 use crate::tak::Color;
 use crate::words::Words;
 
@@ -49,10 +50,10 @@ impl Wish {
         let number = |name| query.value(name)?.parse().ok();
         Wish {
             ply: number("ply"),
-            side: match query.value("side") {
-                Some("black") => Color::Black,
-                _ => Color::White,
-            },
+            side: query
+                .value("side")
+                .and_then(Color::of_word)
+                .unwrap_or(Color::White),
             event: number("event"),
         }
     }

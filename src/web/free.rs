@@ -19,12 +19,12 @@ use super::allowances::{Counted, count};
 use super::answer::{data, html_with_forms, sentence, with_status};
 use super::asked::{Asked, body_within};
 use super::fields::Fields;
-use super::page::{self, BoardPage, BoardTexts, Given, GivenFree, PlayTexts, side_name};
+use super::page::{self, BoardPage, BoardTexts, Given, GivenFree, PlayTexts};
 use super::{PageError, Pages};
 use crate::app::{Bounded, FreeWish, PageAnswer, PageFreeBoard, PagePly};
 use crate::game::{
     AnalysedLine, FileRefusal, FreeBoard, LARGEST_FILE, Level, Origin, Refusal, UnreadFreeBoard,
-    import_line_on,
+    Word, import_line_on,
 };
 use crate::tak::{Color, Size};
 use crate::words::Words;
@@ -283,7 +283,7 @@ fn markup(
     notice: Notice<'_>,
 ) -> Markup {
     let words = reader.words;
-    let (at, length, side) = (board.at(), board.length(), side_name(board.side()));
+    let (at, length, side) = (board.at(), board.length(), board.side().word());
     let (query, start) = (line_query(board), start_query(board));
     let token = reader.token.as_deref().filter(|_| has_house);
     let refused = match notice {
@@ -332,7 +332,7 @@ fn markup(
                 @if token.is_some() { (of_house(words)) } @else { p { (words.free_page_to_sign_in()) } }
             }
         },
-        turned: &format!("?{query}&ply={at}&side={}", side_name(!board.side())),
+        turned: &format!("?{query}&ply={at}&side={}", (!board.side()).word()),
         links: page::to_puzzles(words),
         bottom: bottom(words, &start, refused),
     };

@@ -11,12 +11,10 @@ use super::address::line_query;
 use super::answer::{data, event_stream, html, html_with_forms};
 use super::asked::{Asked, Key, Wish};
 use super::live::{self, Listener};
-use super::page::{
-    self, BoardPage, BoardTexts, Given, PlayTexts, board_address, side_name, to_own_games,
-};
+use super::page::{self, BoardPage, BoardTexts, Given, PlayTexts, board_address, to_own_games};
 use super::{PageError, Pages};
 use crate::app::{PageBoard, PageMoves};
-use crate::game::Game;
+use crate::game::{Game, Word};
 use crate::tak::Color;
 use crate::words::Words;
 
@@ -218,7 +216,7 @@ pub(super) fn markup(
     review: &Review,
     publicity: Option<&Publicity>,
 ) -> Markup {
-    let (plies, side) = (game.plies() as usize, side_name(wish.side));
+    let (plies, side) = (game.plies() as usize, wish.side.word());
     let ply = (wish.plies() as usize).min(plies);
     let mut title = words.page_title(game);
     if let Some(publicity) = publicity {
@@ -265,7 +263,7 @@ pub(super) fn markup(
         list,
         lines: review.below.clone(),
         house: html! {},
-        turned: &board_address(ply, side_name(!wish.side)),
+        turned: &board_address(ply, (!wish.side).word()),
         links: to_free,
         bottom: controls.bottom,
     };

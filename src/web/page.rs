@@ -8,16 +8,7 @@ use serde::Serialize;
 use super::assets::{script, style};
 use super::install;
 use crate::app::{LONGEST_PLY, PageBoard, PagePly};
-use crate::tak::Color;
 use crate::words::Words;
-
-/// The name of a side in a query.
-pub(super) fn side_name(side: Color) -> &'static str {
-    match side {
-        Color::White => "white",
-        Color::Black => "black",
-    }
-}
 
 /// The address of a board of the same page, after this many plies and from a side.
 pub(super) fn board_address(plies: impl Display, side: &str) -> String {

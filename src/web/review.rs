@@ -7,10 +7,10 @@ use maud::{Markup, PreEscaped, html};
 
 use super::asked::Wish;
 use super::game::Review;
-use super::page::{board_address, side_name};
+use super::page::board_address;
 use super::{PageError, Pages};
 use crate::app::{PageAnalysis, PageReview, Visitor};
-use crate::game::{Game, Mark};
+use crate::game::{Game, Mark, Word};
 use crate::words::Words;
 
 impl Pages {
@@ -33,7 +33,7 @@ impl Pages {
             },
             Some(PageReview::Shown(analysis)) => Review {
                 marks: analysis.marks.iter().map(|it| mark(words, *it)).collect(),
-                below: section(words, &shown(words, &analysis, side_name(wish.side))),
+                below: section(words, &shown(words, &analysis, wish.side.word())),
             },
         })
     }

@@ -32,11 +32,11 @@ use tracing::Instrument;
 use super::answer::{data, html_with_forms, redirection, sentence};
 use super::asked::{Asked, Key, Wish, short};
 use super::fields::Fields;
-use super::page::{self, side_name};
+use super::page;
 use super::reader::text;
 use super::{LONGEST_WAIT, PageError, Pages};
 use crate::app::{ActKey, Bounded, Clocks, LinkedPage, OpenLink, PageAnswer, Ticket, Visitor};
-use crate::game::Moment;
+use crate::game::{Moment, Word};
 use crate::measures;
 use crate::words::Words;
 
@@ -209,7 +209,7 @@ pub(super) fn read_json<'a, T: Deserialize<'a>>(body: &'a [u8]) -> Result<T, Pag
 
 /// The address of a page on the site.
 pub(super) fn address(LinkedPage { path, side }: &LinkedPage) -> String {
-    format!("{path}?side={}", side_name(*side))
+    format!("{path}?side={}", side.word())
 }
 
 impl Pages {

@@ -105,7 +105,9 @@ impl PuzzleKind {
         PuzzleKind::Flats,
     ];
 
-    fn word(self) -> &'static str {
+    /// Its word in files and databases.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
         match self {
             PuzzleKind::RoadInOne => "road-in-one",
             PuzzleKind::Road => "road",

@@ -22,6 +22,7 @@ use crate::playing::{ABANDONED_AFTER_DAYS, Alarm, End, Entry, Event, Game, House
 use crate::proposal::Offer;
 use crate::refusal::{HouseRefusal, Refusal};
 use crate::standing::Score;
+use crate::words;
 use tak::{Color, Outcome, Ply, Position, Size};
 
 /// The flats in hundredths that make a game hopeless.
@@ -33,26 +34,15 @@ const LOSS_TO_SHOW: u32 = 2;
 /// The house does not resign before this many plies for each row of the board.
 const PLIES_BEFORE_RESIGNING: u32 = 2;
 
-/// Where the games against the house of a server are played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HouseRoom {
-    Channel,
-    /// Each in a separate thread.
-    Thread,
-    /// In the direct messages of their players alone.
-    Private,
-}
-
-impl HouseRoom {
-    pub const ALL: [HouseRoom; 3] = [HouseRoom::Channel, HouseRoom::Thread, HouseRoom::Private];
-
-    /// The constant name in requests and messages.
-    pub const fn name(self) -> &'static str {
-        match self {
-            HouseRoom::Channel => "channel",
-            HouseRoom::Thread => "thread",
-            HouseRoom::Private => "private",
-        }
+words! {
+    /// Where the games against the house of a server are played.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum HouseRoom {
+        Channel = "channel",
+        /// Each in a separate thread.
+        Thread = "thread",
+        /// In the direct messages of their players alone.
+        Private = "private",
     }
 }
 

@@ -24,6 +24,7 @@ mod review;
 mod standing;
 mod tournament;
 mod visible;
+mod word;
 
 pub use agreement::{
     Bank, First, HouseRules, Pace, ParsePaceError, Preset, Series, Stakes, StakesWishes, Terms,
@@ -61,7 +62,7 @@ pub use person::{Approach, Barriers, DataSummary, Notice, QuietHours, Vacation};
 pub use place::{Access, Place, Reach, Spot};
 pub use planned_ply::PlannedPly;
 pub use playing::{
-    ABANDONED_AFTER_DAYS, Account, Alarm, BoardChange, Clock, Corner, End, Entry, Event,
+    ABANDONED_AFTER_DAYS, Account, Alarm, BoardChange, Clock, Corner, End, EndReason, Entry, Event,
     FinishedGame, FirstReminder, Footing, Game, HouseSeat, Lifted, ListedGame, LogError,
     MOST_NOTES, OfferOutcome, OwnGame, ParsePlanError, ParsePlyDraftError, Payment, Plan, PlanLine,
     PlanOutcome, PlannedReply, PlyDraft, PlyTime, PostedGame, Room, SharedNews, SpreadPhrase,
@@ -99,3 +100,4 @@ pub use tournament::{
     TournamentRules, halves_text,
 };
 pub use visible::{has_form, visible};
+pub use word::Word;

@@ -2,6 +2,7 @@
 
 use crate::ids::{ChannelId, GuildId, Scope};
 use crate::refusal::PlaceRefusal;
+use crate::words;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
@@ -96,14 +97,16 @@ impl Place {
     }
 }
 
-/// Whether a list covers one server or all games.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Reach {
-    /// The current server or private conversation.
-    #[default]
-    Here,
-    /// Everything there is.
-    Everywhere,
+words! {
+    /// Whether a list covers one server or all games.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum Reach {
+        /// The current server or private conversation.
+        #[default]
+        Here = "here",
+        /// Everything there is.
+        Everywhere = "everywhere",
+    }
 }
 
 impl Reach {

@@ -22,7 +22,7 @@ pub use builder::{Corner, ParsePlyDraftError, PlyDraft, Room};
 pub use bystander::{MOST_NOTES, Watch, WatchWish, check_note};
 pub use clock::{Alarm, Clock, FirstReminder};
 pub use deadline::ABANDONED_AFTER_DAYS;
-pub use event::{End, Entry, Event};
+pub use event::{End, EndReason, Entry, Event};
 pub use game::{Game, HouseSeat};
 pub use listed::{FinishedGame, ListedGame, OwnGame, PostedGame, TurnTime};
 pub use log::LogError;

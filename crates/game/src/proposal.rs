@@ -2,6 +2,7 @@
 //! running game.
 
 use crate::ids::{ChannelId, GameNumber, UserId};
+use crate::words;
 use tak::Color;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,21 +79,19 @@ impl RatingRange {
     }
 }
 
-/// A kind of offer. It lapses with the next ply.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Offer {
-    /// To end the game as a draw.
-    Draw,
-    /// To take back the offerer's last ply, and the reply if there was one.
-    Takeback,
-    /// To call the game off, so that it does not count.
-    Cancel,
-    /// To stop the clock until one player resumes it.
-    Pause,
-}
-
-impl Offer {
-    pub const ALL: [Offer; 4] = [Offer::Draw, Offer::Takeback, Offer::Cancel, Offer::Pause];
+words! {
+    /// A kind of offer. It lapses with the next ply.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Offer {
+        /// To end the game as a draw.
+        Draw = "draw",
+        /// To take back the offerer's last ply, and the reply if there was one.
+        Takeback = "takeback",
+        /// To call the game off, so that it does not count.
+        Cancel = "cancel",
+        /// To stop the clock until one player resumes it.
+        Pause = "pause",
+    }
 }
 
 /// An offer that waits for an answer.

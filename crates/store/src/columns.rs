@@ -1,11 +1,12 @@
 //! How the ids, instants and words of games are stored in columns.
 
-use crate::database::{Column, Error, Row, numbers, texts, words};
-use tak::{Color, Komi, Size};
+use crate::database::{Column, Error, Row, numbers, texts, word_columns};
+use tak::{Color, Komi, Opening, Size};
 use tavern_game::{
-    Access, ChallengeId, ChannelId, Day, GameId, GameNumber, GuildId, Hour, HouseOrigin, HouseSeat,
-    ImportId, InteractionId, Level, MessageId, Moment, Pace, Place, PuzzleId, PuzzleKind, RoleId,
-    Scope, Score, SeekId, UserId, Week, WishedKind,
+    Access, AttemptState, ChallengeId, ChannelId, DailyState, Day, EndReason, First, Format,
+    GameId, GameNumber, GuildId, Hour, HouseOrigin, HouseSeat, ImportId, InteractionId, Level,
+    MessageId, Moment, Moved, Offer, Pace, Phase, Place, PuzzleId, PuzzleKind, RoleId, Scope,
+    Score, SeekId, SharedNews, UserId, Week, WishedKind,
 };
 
 /// Discord's ids and our own as a `bigint`. The highest bit becomes the sign.
@@ -34,7 +35,23 @@ numbers! {
     Level: |level| level.get().into(), |n| Level::new(n.try_into().ok()?);
 }
 
-texts!(Pace, PuzzleKind, WishedKind);
+texts!(Pace, PuzzleKind);
+
+word_columns!(
+    Color,
+    Opening,
+    First,
+    Offer,
+    EndReason,
+    Score,
+    Moved,
+    Format,
+    Phase,
+    AttemptState,
+    DailyState,
+    SharedNews,
+    WishedKind
+);
 
 /// The place of a row.
 pub(super) fn place(row: &Row) -> Result<Place, Error> {
@@ -74,17 +91,6 @@ pub(crate) fn seat(row: &Row) -> Result<Option<HouseSeat>, Error> {
         color: row.read("house_color")?,
     }))
 }
-
-words!(Color {
-    White => "white",
-    Black => "black",
-});
-
-words!(Score {
-    Win => "win",
-    Draw => "draw",
-    Loss => "loss",
-});
 
 /// The winner of a game that counts, or `None` for a draw.
 #[derive(Clone, Copy)]

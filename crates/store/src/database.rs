@@ -15,7 +15,7 @@ pub(super) mod table;
 pub(super) mod writes;
 
 pub use change::{Change, Claim, ClaimKey};
-pub(crate) use column::{Column, FromRow, Row, Value, numbers, texts, words};
+pub(crate) use column::{Column, FromRow, Row, Value, numbers, texts, word_columns, words};
 pub use connection::Store;
 pub use error::Error;
 pub(crate) use statement::{Statement, list, sql};

@@ -1,26 +1,14 @@
 //! The agreed terms of a game: one row for the challenge and its games.
 
-use crate::database::{Change, Column, Error, FromRow, Row, sql, words};
-use tak::{ByColor, Opening, Reserves, Rules, Tps};
-use tavern_game::{First, HouseRules, Series, Stakes, Terms};
+use crate::database::{Change, Column, Error, FromRow, Row, sql};
+use tak::{ByColor, Reserves, Rules, Tps};
+use tavern_game::{HouseRules, Series, Stakes, Terms};
 
 /// The columns of terms, for a select that joins them.
 pub(super) const COLUMNS: &str = "terms.size, terms.komi, terms.opening, terms.white_stones, \
      terms.white_caps, terms.black_stones, terms.black_caps, terms.position, terms.first, \
      terms.calls_tak, terms.takebacks, terms.rated, terms.ante, terms.call, terms.bonus, \
      terms.clean_capstone, terms.games, terms.by_itself, terms.pace, terms.automatic";
-
-words!(First {
-    Turns => "turns",
-    Challenger => "challenger",
-    Opponent => "opponent",
-});
-
-words!(Opening {
-    Swap => "swap",
-    NoSwap => "no-swap",
-    DoubleBlack => "double-black",
-});
 
 impl Change {
     /// Inserts the terms of a challenge or a seek under its id.

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 
 use crate::columns::ids;
 use crate::contest::{Contest, ContestColumns, ContestRows, ContestTables};
-use crate::database::{Change, Error, FromRow, Row, Store, list, numbers, sql, words};
+use crate::database::{Change, Error, FromRow, Row, Store, list, numbers, sql};
 use crate::job::{Job, JobLease, keys};
 use crate::league;
 use crate::playing::games::Agreed;
@@ -20,7 +20,7 @@ use crate::posts::post::PostId;
 use crate::terms;
 use tak::ByColor;
 use tavern_game::{
-    Access, ChannelId, DAY_MS, EntrantId, Format, Game, GameId, LegRef, Legs, MessageId, Moment,
+    Access, ChannelId, DAY_MS, EntrantId, Game, GameId, LegRef, Legs, MessageId, Moment,
     NewTournament, Phase, Place, RatingRange, Terms, Tournament, TournamentEvent, TournamentId,
     TournamentName, TournamentNames, TournamentRefusal, TournamentRules, UserId,
 };
@@ -51,21 +51,6 @@ numbers! {
     EntrantId: |entrant| entrant.0.into(), |n| Some(EntrantId(n.try_into().ok()?));
     Legs: |legs| legs.get().into(), |n| Legs::of(n.try_into().ok()?);
 }
-
-words!(Format {
-    RoundRobin => "round-robin",
-    DoubleRoundRobin => "double-round-robin",
-    Swiss => "swiss",
-    Knockout => "knockout",
-    MiniCup => "mini-cup",
-});
-
-words!(Phase {
-    Open => "open",
-    Running => "running",
-    Closed => "closed",
-    CalledOff => "called off",
-});
 
 /// A tournament after its log, with what the log does not hold.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -11,7 +11,7 @@ use tak::{ByColor, Color};
 use tavern_game::{
     ABANDONED_AFTER_DAYS, Band, BandRoles, ChannelId, DAY_MS, Game, HostAct, HostEntry, Hour,
     HouseRoom, ListedGame, MessageId, Moment, Pace, Preset, RoleId, RoleProblem, RoleRefusal,
-    UserId, UsualTerms, Week, WeekTable, Zone,
+    UserId, UsualTerms, Week, WeekTable, Word, Zone,
 };
 
 messages! {
@@ -213,12 +213,12 @@ impl Words {
 
     /// The line about games against the house.
     pub fn server_house(self, room: HouseRoom) -> String {
-        say!(self, "settings-server-house", room = room.name())
+        say!(self, "settings-server-house", room)
     }
 
     /// A place of games against the house in a menu.
     pub fn house_room_choice(self, room: HouseRoom) -> String {
-        say!(self, "choice-house-room", room = room.name())
+        say!(self, "choice-house-room", room)
     }
 
     /// The default terms of challenges and seeks, on one line.
@@ -489,15 +489,10 @@ impl Words {
             (_, "unset" | "") => return say!(self, "host-set-none", setting),
             ("channels" | "noticeboards", ids) => self.first_channels(ids),
             ("preset", name) => {
-                let mut presets = Preset::ALL.into_iter();
-                let preset = presets.find(|preset| preset.name() == name);
+                let preset = Preset::of_word(name);
                 preset.map(|preset| self.draft_preset_choice(preset))
             }
-            ("pace", name) => {
-                let mut paces = Pace::NAMED.into_iter();
-                let pace = paces.find(|(_, one)| *one == name);
-                pace.map(|(pace, _)| self.pace_choice(pace))
-            }
+            ("pace", name) => Pace::named(name).map(|pace| self.pace_choice(pace)),
             ("moderators" | "seek-role" | "champion-role", id) => role_of(id),
             (band, id) if band_of(band).is_some() => role_of(id),
             (_, value) => self.channel_and_hour(value),

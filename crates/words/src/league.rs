@@ -277,7 +277,7 @@ impl Words {
                 say!(self, "tournament-log-registered", at, player = who(id))
             }
             LeagueEvent::Left(id, why) => {
-                let (player, why) = (who(id), why.name());
+                let (player, why) = (who(id), *why);
                 let by = act.by.map_or("none".to_owned(), person);
                 say!(self, "league-log-left", at, player, why, by)
             }

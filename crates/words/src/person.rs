@@ -4,10 +4,10 @@ mod quiet_hours;
 
 pub use quiet_hours::QuietPage;
 
-use crate::values::{color_key, person, relative};
+use crate::values::{person, relative};
 use crate::{Language, Words, messages, say};
 use tak::Color;
-use tavern_game::{DataSummary, Game, Moment, UserId};
+use tavern_game::{DataSummary, Game, Moment, UserId, Word};
 
 messages! {
     /// The text above the menus, with the current settings.
@@ -42,7 +42,7 @@ impl Words {
 
     /// A side at the bottom of a board, or the reader's own.
     pub fn side_choice(self, side: Option<Color>) -> String {
-        say!(self, "choice-side", side = side.map_or("own", color_key))
+        say!(self, "choice-side", side = side.map_or("own", Color::word))
     }
 }
 

@@ -218,11 +218,6 @@ impl Words {
 
     /// The name of a mark.
     pub fn page_mark(self, mark: Mark) -> String {
-        let mark = match mark {
-            Mark::Blunder => "blunder",
-            Mark::Mistake => "mistake",
-            Mark::Inaccuracy => "inaccuracy",
-        };
         say!(self, "page-mark", mark)
     }
 

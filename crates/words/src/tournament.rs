@@ -98,7 +98,7 @@ named! {
 impl Words {
     /// The name of a format in a menu.
     pub fn tournament_format(self, format: Format) -> String {
-        say!(self, "tournament-format", format = format.name())
+        say!(self, "tournament-format", format)
     }
 
     /// The list of the tournaments of a server.
@@ -111,8 +111,8 @@ impl Words {
                 self,
                 "tournaments-line",
                 name = linked(escaped(one.name.as_str()), one.place, one.message),
-                format = one.format.name(),
-                phase = phase_key(one.phase),
+                format = one.format,
+                phase = one.phase,
                 people = one.people,
                 most = one.most,
                 at = relative(one.begins_at),
@@ -131,7 +131,7 @@ impl Words {
         say!(
             self,
             "tournament-kind",
-            format = rules.format().name(),
+            format = rules.format(),
             legs = rules.legs().get(),
             turns = rules.in_turn(),
             terms = self.terms_in_full(terms),
@@ -287,7 +287,7 @@ impl Words {
                 place = row.place,
                 player,
                 points = halves_text(row.halves.into()),
-                format = format_key(format),
+                format = shape(format),
                 tie,
                 seed = tournament
                     .seeds()
@@ -305,7 +305,7 @@ impl Words {
             "tournament-name",
             name = escaped(tournament.about.name.as_str())
         );
-        let hint = say!(self, "tournament-table-hint", format = format_key(format));
+        let hint = say!(self, "tournament-table-hint", format = shape(format));
         let lines = [head].into_iter().chain(rows);
         let lines = lines.chain(self.moves(tournament));
         let lines: Vec<String> = lines.chain([format!("-# {hint}")]).collect();
@@ -318,7 +318,7 @@ impl Words {
             self,
             "tournament-alt-text",
             name = tournament.about.name.to_string(),
-            format = format_key(tournament.format()),
+            format = shape(tournament.format()),
         )
     }
 
@@ -480,21 +480,12 @@ fn games_key(tournament: &Tournament, id: EntrantId, why: Departure) -> &'static
     }
 }
 
-fn phase_key(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Open => "open",
-        Phase::Running => "running",
-        Phase::Closed => "closed",
-        Phase::CalledOff => "called-off",
-    }
-}
-
 /// A mini cup counts as a knockout, and a double round robin as a round robin.
-fn format_key(format: Format) -> &'static str {
+fn shape(format: Format) -> Format {
     match format {
-        Format::MiniCup => Format::Knockout.name(),
-        Format::DoubleRoundRobin => Format::RoundRobin.name(),
-        Format::RoundRobin | Format::Swiss | Format::Knockout => format.name(),
+        Format::MiniCup => Format::Knockout,
+        Format::DoubleRoundRobin => Format::RoundRobin,
+        Format::RoundRobin | Format::Swiss | Format::Knockout => format,
     }
 }
 

@@ -7,7 +7,10 @@
 use fluent_bundle::FluentValue;
 use tak::ptn::ResultTag;
 use tak::{Color, Direction, Komi, Opening, Piece, Played, Ply, Role, Size, Square, Tps};
-use tavern_game::{ChannelId, Game, GameNumber, Level, Moment, Offer, Reach, RoleId, UserId};
+use tavern_game::{
+    AttemptState, ChannelId, Departure, Format, Game, GameNumber, HouseRoom, Level, Mark, Metric,
+    Moment, Moved, Offer, Phase, Reach, RoleId, UserId, Word,
+};
 
 /// A value for a variable of `say!`.
 pub(super) trait Value<'a> {
@@ -35,22 +38,9 @@ values! {
     Moment: at => format!("<t:{}:f>", seconds(at));
     Komi: komi => halves(komi);
     Level: level => level.get();
-    bool: yes => if yes { "yes" } else { "no" };
-    Color: color => color_key(color);
-    Role: role => role_key(role);
-    Piece: piece => format!("{}-{}", color_key(piece.color), role_key(piece.role));
-    Opening: opening => opening_key(opening);
-    Direction: direction => match direction {
-        Direction::Up => "up",
-        Direction::Right => "right",
-        Direction::Down => "down",
-        Direction::Left => "left",
-    };
-    Offer: offer => offer_key(offer);
-    Reach: reach => match reach {
-        Reach::Here => "here",
-        Reach::Everywhere => "everywhere",
-    };
+    Piece: piece => format!("{}-{}", piece.color.word(), piece.role.word());
+    bool, Color, Role, AttemptState, Opening, Direction, Offer, Reach, Format, Phase, Departure, HouseRoom, Metric,
+    Moved, Mark: value => key(value);
 }
 
 /// A game is named by its number.
@@ -71,6 +61,11 @@ impl<'a, T: Value<'a>> Value<'a> for Option<T> {
     fn fluent(self) -> FluentValue<'a> {
         self.map_or("".into(), T::fluent)
     }
+}
+
+/// The key of a variant, which Fluent takes without spaces.
+fn key(value: impl Word) -> String {
+    value.word().replace(' ', "-")
 }
 
 /// The mention of a person. The sender of the message decides whether it
@@ -143,38 +138,6 @@ pub(super) fn signed_komi(komi: Komi) -> (&'static str, String) {
         "plus"
     };
     (sign, halves(komi).trim_start_matches('-').to_owned())
-}
-
-pub(super) fn color_key(color: Color) -> &'static str {
-    match color {
-        Color::White => "white",
-        Color::Black => "black",
-    }
-}
-
-pub(super) fn role_key(role: Role) -> &'static str {
-    match role {
-        Role::Flat => "flat",
-        Role::Wall => "wall",
-        Role::Cap => "cap",
-    }
-}
-
-pub(super) fn opening_key(opening: Opening) -> &'static str {
-    match opening {
-        Opening::Swap => "swap",
-        Opening::NoSwap => "no-swap",
-        Opening::DoubleBlack => "double-black",
-    }
-}
-
-pub(super) fn offer_key(offer: Offer) -> &'static str {
-    match offer {
-        Offer::Draw => "draw",
-        Offer::Takeback => "takeback",
-        Offer::Cancel => "cancel",
-        Offer::Pause => "pause",
-    }
 }
 
 /// A result as PTN writes it, with words for the ends that are none.

@@ -3,22 +3,21 @@
 use super::game_ref::{GameRef, ShownBoard};
 use crate::game::{
     DataSummary, GameId, ImportId, Level, Moment, Origin, PlannedPly, PlyDraft, PuzzleId, UserId,
+    words,
 };
 use crate::tak::{Ply, Size};
 
-/// What a server announces by itself in a channel that its managers chose.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Announced {
-    /// The results of games.
-    Results,
-    /// The table of the week.
-    Table,
-    /// The acts of managers.
-    Log,
-}
-
-impl Announced {
-    pub const ALL: [Announced; 3] = [Announced::Results, Announced::Table, Announced::Log];
+words! {
+    /// What a server announces by itself in a channel that its managers chose.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Announced {
+        /// The results of games.
+        Results = "results",
+        /// The table of the week.
+        Table = "table",
+        /// The acts of managers.
+        Log = "log",
+    }
 }
 
 /// The audience of an act, and how it is drawn.
@@ -129,51 +128,24 @@ impl Page {
     }
 }
 
-/// A page of the settings of a server.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ServerPage {
-    /// What is switched most.
-    First,
-    /// Where and how games are played.
-    Games,
-    /// The terms with which challenges and seeks begin.
-    Terms,
-    /// Games to stop, people to ban, and the moderators.
-    Moderation,
-    /// The channels with a standing post.
-    Noticeboards,
-    /// The roles that members get.
-    Roles,
-    /// The question whether to make the games public.
-    Public,
-}
-
-impl ServerPage {
-    pub const ALL: [ServerPage; 7] = [
-        ServerPage::First,
-        ServerPage::Games,
-        ServerPage::Terms,
-        ServerPage::Moderation,
-        ServerPage::Noticeboards,
-        ServerPage::Roles,
-        ServerPage::Public,
-    ];
-
-    /// The name in ids of buttons, which never changes.
-    pub(super) fn name(self) -> &'static str {
-        match self {
-            ServerPage::First => "first",
-            ServerPage::Games => "games",
-            ServerPage::Terms => "terms",
-            ServerPage::Moderation => "moderation",
-            ServerPage::Noticeboards => "noticeboards",
-            ServerPage::Roles => "roles",
-            ServerPage::Public => "public",
-        }
-    }
-
-    pub(super) fn named(name: &str) -> Option<ServerPage> {
-        ServerPage::ALL.into_iter().find(|page| page.name() == name)
+words! {
+    /// A page of the settings of a server.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum ServerPage {
+        /// What is switched most.
+        First = "first",
+        /// Where and how games are played.
+        Games = "games",
+        /// The terms with which challenges and seeks begin.
+        Terms = "terms",
+        /// Games to stop, people to ban, and the moderators.
+        Moderation = "moderation",
+        /// The channels with a standing post.
+        Noticeboards = "noticeboards",
+        /// The roles that members get.
+        Roles = "roles",
+        /// The question whether to make the games public.
+        Public = "public",
     }
 }
 

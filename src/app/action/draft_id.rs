@@ -7,7 +7,7 @@
 //! the ids of before readable.
 
 use super::id::{IdPart, IdReader, IdWriter};
-use crate::game::{Ante, Bank, Draft, First, Pace, Preset, Purpose};
+use crate::game::{Ante, Draft, First, Pace, Preset, Purpose, Word};
 use crate::tak::{Komi, Size};
 
 /// The number for a game without coins.
@@ -30,23 +30,23 @@ impl IdPart for Draft {
 
 fn choices(draft: &Draft) -> String {
     let number = |letter: char, value: Option<i64>| value.map(|value| format!("{letter}{value}"));
-    let key = |letter: char, key: Option<String>| key.map(|key| format!("{letter}{key}{KEY_END}"));
+    let key = |letter: char, key: Option<&str>| key.map(|key| format!("{letter}{key}{KEY_END}"));
     let ante = draft.ante.map(|ante| match ante {
         Ante::NoCoins => NO_COINS,
         Ante::Coins(coins) => coins.into(),
     });
     let choices = [
-        key('p', draft.preset.map(|preset| preset.key().to_owned())),
+        key('p', draft.preset.map(Preset::word)),
         number('s', draft.size.map(|size| size.get().into())),
         number('k', draft.komi.map(|komi| komi.halves().into())),
-        key('f', draft.first.map(|first| first_key(first).to_owned())),
+        key('f', draft.first.map(first_key)),
         number('r', draft.rated.map(i64::from)),
         number('n', draft.stones.map(i64::from)),
         number('c', draft.capstones.map(i64::from)),
         number('g', draft.games.map(i64::from)),
         number('a', ante),
         number('t', draft.call.map(i64::from)),
-        key('d', draft.pace.map(pace_key)),
+        key('d', draft.pace.and_then(Pace::name)),
         number('u', draft.automatic.map(i64::from)),
     ];
     choices.into_iter().flatten().collect()
@@ -59,7 +59,7 @@ fn purpose_key(purpose: Purpose) -> String {
     }
 }
 
-/// The key of a first player in ids. It never changes.
+/// The key of a first player in ids. Its word is too long for them.
 fn first_key(first: First) -> &'static str {
     match first {
         First::Turns => "turns",
@@ -67,17 +67,6 @@ fn first_key(first: First) -> &'static str {
         First::Opponent => "you",
     }
 }
-
-/// The key of a pace in ids: its numbers, such as `3d`, or `7b12b10` for a bank.
-fn pace_key(pace: Pace) -> String {
-    match pace {
-        Pace::Open => "open".to_owned(),
-        Pace::Days(days) => format!("{days}d"),
-        Pace::Bank(Bank { days, hours, cap }) => format!("{days}b{hours}b{cap}"),
-    }
-}
-
-const FIRSTS: [First; 3] = [First::Turns, First::Challenger, First::Opponent];
 
 /// A draft with the choices of a text.
 fn chosen(mut draft: Draft, text: &str) -> Option<Draft> {
@@ -122,27 +111,18 @@ fn leading_number(text: &str) -> Option<(i64, &str)> {
 
 fn with_key(draft: Draft, letter: char, key: &str) -> Option<Draft> {
     Some(match letter {
-        'p' => {
-            let preset = Preset::ALL.into_iter().find(|one| one.key() == key);
-            Draft {
-                preset: Some(preset?),
-                ..draft
-            }
-        }
-        'f' => {
-            let first = FIRSTS.into_iter().find(|one| first_key(*one) == key);
-            Draft {
-                first: Some(first?),
-                ..draft
-            }
-        }
-        'd' => {
-            let pace = Pace::ALL.into_iter().find(|one| pace_key(*one) == key);
-            Draft {
-                pace: Some(pace?),
-                ..draft
-            }
-        }
+        'p' => Draft {
+            preset: Some(Preset::of_word(key)?),
+            ..draft
+        },
+        'f' => Draft {
+            first: Some(First::ALL.into_iter().find(|one| first_key(*one) == key)?),
+            ..draft
+        },
+        'd' => Draft {
+            pace: Some(Pace::named(key)?),
+            ..draft
+        },
         _ => return None,
     })
 }
@@ -219,7 +199,7 @@ mod tests {
             of(proptest::sample::select(&Preset::ALL[..])),
             of(proptest::sample::select(&Size::ALL[..])),
             of(komi),
-            of(proptest::sample::select(&FIRSTS[..])),
+            of(proptest::sample::select(&First::ALL[..])),
             of(any::<bool>()),
         );
         let rest = (
@@ -272,34 +252,37 @@ mod tests {
 
     #[test]
     fn keys_are_unique_and_without_a_full_stop() {
-        let check = |mut keys: Vec<String>| {
+        let check = |mut keys: Vec<&str>| {
             let count = keys.len();
-            let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit();
-            assert!(keys.iter().all(|key| key.chars().all(fits)), "{keys:?}");
+            assert!(keys.iter().all(|key| !key.contains(KEY_END)), "{keys:?}");
             keys.sort_unstable();
             keys.dedup();
             assert_eq!(keys.len(), count, "{keys:?}");
         };
-        check(Preset::ALL.map(|preset| preset.key().to_owned()).into());
-        check(FIRSTS.map(|first| first_key(first).to_owned()).into());
-        check(Pace::ALL.map(pace_key).into());
+        check(Preset::ALL.map(Preset::word).into());
+        check(First::ALL.map(first_key).into());
+        check(Pace::NAMED.map(|(_, name)| name).into());
     }
 
     #[test]
     fn longest_draft_fits_into_an_id() {
         let longest = Draft {
             purpose: Purpose::Challenge(UserId(u64::MAX)),
-            preset: Preset::ALL.into_iter().max_by_key(|one| one.key().len()),
+            preset: Preset::ALL.into_iter().max_by_key(|one| one.word().len()),
             size: Some(Size::new(8).unwrap()),
             komi: Komi::from_halves(-Komi::MOST_HALVES),
-            first: FIRSTS.into_iter().max_by_key(|one| first_key(*one).len()),
+            first: First::ALL
+                .into_iter()
+                .max_by_key(|one| first_key(*one).len()),
             rated: Some(true),
             stones: Some(u8::MAX),
             capstones: Some(u8::MAX),
             games: Some(u8::MAX),
             ante: Some(Ante::Coins(u16::MAX)),
             call: Some(u16::MAX),
-            pace: Pace::ALL.into_iter().max_by_key(|one| pace_key(*one).len()),
+            pace: Pace::ALL
+                .into_iter()
+                .max_by_key(|one| one.name().map(str::len)),
             automatic: Some(true),
         };
         let text = Press::Draft(DraftPress::Send(longest)).id();

@@ -1,7 +1,7 @@
 //! References to games, boards and offers, and the ways to look at a board.
 
 use crate::draw::Theme;
-use crate::game::{Game, GameId, GameNumber};
+use crate::game::{Game, GameId, GameNumber, Word, words};
 use crate::tak::{Color, Square};
 
 /// A reference to a game.
@@ -70,15 +70,17 @@ pub struct BoardView {
     pub stack: Option<Square>,
 }
 
-/// The form of a private board.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Way {
-    #[default]
-    Picture,
-    /// In words and signs.
-    Text,
-    /// As a picture with twice the pixels along each edge.
-    Large,
+words! {
+    /// The form of a private board.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum Way {
+        #[default]
+        Picture = "picture",
+        /// In words and signs.
+        Text = "text",
+        /// As a picture with twice the pixels along each edge.
+        Large = "large",
+    }
 }
 
 /// The side at the bottom of a private board. Public boards have White's side there.
@@ -88,6 +90,14 @@ pub enum Side {
     Own,
     /// Always the same color.
     Of(Color),
+}
+
+words! {
+    impl Side {
+        Own => "own",
+        Of(Color::White) => "white",
+        Of(Color::Black) => "black",
+    }
 }
 
 /// White's, as on public boards.
@@ -116,23 +126,13 @@ const UNSAID: &str = "-";
 impl BoardView {
     /// All options in one word, for a button.
     pub fn code(self) -> String {
-        let way = match self.way {
-            Way::Picture => "picture",
-            Way::Text => "text",
-            Way::Large => "large",
-        };
-        let side = match self.side {
-            None => UNSAID,
-            Some(Side::Own) => "own",
-            Some(Side::Of(Color::White)) => "white",
-            Some(Side::Of(Color::Black)) => "black",
-        };
+        let side = self.side.map_or(UNSAID, Side::word);
         let theme = self.theme.map_or(UNSAID, Theme::name);
         let hints = if self.hints { "hints" } else { UNSAID };
         let stack = self
             .stack
             .map_or(UNSAID.to_owned(), |square| square.to_string());
-        [way, side, theme, hints, &stack].join(".")
+        [self.way.word(), side, theme, hints, &stack].join(".")
     }
 
     /// Reads the word of a button.
@@ -142,18 +142,10 @@ impl BoardView {
             return None;
         };
         let wanted = BoardView {
-            way: match way {
-                "picture" => Way::Picture,
-                "text" => Way::Text,
-                "large" => Way::Large,
-                _ => return None,
-            },
+            way: Way::of_word(way)?,
             side: match side {
                 UNSAID => None,
-                "own" => Some(Side::Own),
-                "white" => Some(Side::Of(Color::White)),
-                "black" => Some(Side::Of(Color::Black)),
-                _ => return None,
+                side => Some(Side::of_word(side)?),
             },
             theme: match theme {
                 UNSAID => None,

@@ -19,7 +19,7 @@ use crate::game::{
     Band, ChallengeId, Day, EntrantId, Format, FreeStep, GameId, GameNumber, Hour, ImportId,
     Leaderboard, LeagueDraft, LeagueId, Legs, Level, MatchesAtOnce, Metric, Moment, Origin, Pace,
     PlannedPly, PlyDraft, Preset, PuzzleId, RatingRange, Reach, RoleUse, SeekId, Step, Topic,
-    TournamentDraft, TournamentId, UserId, Watch, WatchWish,
+    TournamentDraft, TournamentId, UserId, WatchWish, Word,
 };
 use crate::tak::ptn::Notation;
 use crate::tak::{Ply, Size};
@@ -112,7 +112,7 @@ ids!(ChallengeId, SeekId, GameId, UserId, TournamentId, LeagueId);
 
 /// Fields that have a text of their own.
 macro_rules! texts {
-    ($($text:ident: $write:expr, $read:expr;)+) => {$(
+    ($($text:ty: $write:expr, $read:expr;)+) => {$(
         impl IdPart for $text {
             fn write(&self, id: &mut IdWriter) {
                 let write: fn(&$text) -> _ = $write;
@@ -135,12 +135,9 @@ texts! {
     BoardView: |view| view.code(), BoardView::read;
     ReplayStep: |step| step.code(), ReplayStep::read;
     FreeStep: |step| step.code(), FreeStep::read;
-    Topic: |topic| topic.name(), Topic::named;
     Hour: |hour| hour.get(), |text| Hour::new(text.parse().ok()?);
     Level: |level| level.get(), |text| Level::new(text.parse().ok()?);
     Size: |size| size.get(), |text| Size::new(text.parse().ok()?);
-    Step: |step| key(STEPS, *step), |text| of_key(STEPS, text);
-    ServerPage: |page| page.name(), ServerPage::named;
     Band: |band| band.number(), |text| Band::new(text.parse().ok()?);
     RoleUse: |role_use| match role_use {
         RoleUse::Seeks => "seeks".to_owned(),
@@ -151,90 +148,46 @@ texts! {
         "champion" => RoleUse::Champion,
         band => RoleUse::Band(Band::new(band.parse().ok()?)?),
     });
-    Reach: |reach| key(REACHES, *reach), |text| of_key(REACHES, text);
-    Metric: |metric| key(METRICS, *metric), |text| of_key(METRICS, text);
-    WatchWish: |wish| key(WATCH_WISHES, *wish), |text| of_key(WATCH_WISHES, text);
-    Announced: |what| key(ANNOUNCED, *what), |text| of_key(ANNOUNCED, text);
 }
 
-/// Values and their keys in ids. A key never changes, and never goes to another value.
-type Keys<T> = [(T, &'static str)];
-
-const STEPS: &Keys<Step> = &[
-    (Step::FirstStone, "first-stone"),
-    (Step::Flat, "flat"),
-    (Step::Wall, "wall"),
-    (Step::Capture, "capture"),
-    (Step::Build, "build"),
-    (Step::Spread, "spread"),
-    (Step::Road, "road"),
-    (Step::Corner, "corner"),
-    (Step::Capstone, "capstone"),
-    (Step::Crush, "crush"),
-    (Step::Flats, "flats"),
-    (Step::Done, "done"),
-];
-
-const REACHES: &Keys<Reach> = &[(Reach::Here, "here"), (Reach::Everywhere, "everywhere")];
-
-const METRICS: &Keys<Metric> = &[
-    (Metric::Rating, "rating"),
-    (Metric::Points, "points"),
-    (Metric::Coins, "coins"),
-    (Metric::Wins, "wins"),
-    (Metric::Puzzles, "puzzles"),
-];
-
-const WATCH_WISHES: &Keys<WatchWish> = &[
-    (WatchWish::Watch(Watch::Result), "result"),
-    (WatchWish::Watch(Watch::EveryPly), "every-ply"),
-    (WatchWish::Stop, "stop"),
-];
-
-const ANNOUNCED: &Keys<Announced> = &[
-    (Announced::Results, "results"),
-    (Announced::Table, "table"),
-    (Announced::Log, "log"),
-];
-
-fn key<T: Copy + PartialEq>(keys: &Keys<T>, value: T) -> &'static str {
-    let known = keys.iter().find(|(known, _)| *known == value);
-    known.expect("a test writes each value").1
+/// Fields that have words.
+macro_rules! word_parts {
+    ($($type:ty),+) => {
+        texts! {$(
+            $type: |value| value.word(), Word::of_word;
+        )+}
+    };
 }
 
-fn of_key<T: Copy>(keys: &Keys<T>, text: &str) -> Option<T> {
-    let known = keys.iter().find(|(_, key)| *key == text);
-    known.map(|(value, _)| *value)
+word_parts!(
+    bool, Topic, Step, ServerPage, Reach, Metric, WatchWish, Announced, Format, Preset
+);
+
+texts! {
+    Pace: |pace| pace.name().unwrap_or_default(), Pace::named;
+    Legs: |legs| legs.get(), |text| Legs::of(text.parse().ok()?);
+    MatchesAtOnce: |most| most.get(), |text| MatchesAtOnce::of(text.parse().ok()?);
 }
 
 impl IdPart for TournamentDraft {
     fn write(&self, id: &mut IdWriter) {
-        id.part(self.format.name());
-        id.part(self.legs.get());
+        self.format.write(id);
+        self.legs.write(id);
         id.part(u8::from(self.in_turn));
-        id.part(self.most);
-        id.part(self.preset.key());
-        let pace = Pace::NAMED.iter().find(|(pace, _)| *pace == self.pace);
-        id.part(pace.map_or("", |(_, name)| name));
+        self.most.write(id);
+        self.preset.write(id);
+        self.pace.write(id);
         id.part(u8::from(self.rated));
     }
 
     fn read(id: &mut IdReader<'_>) -> Option<Self> {
-        let format = Format::named(id.part()?)?;
-        let legs = Legs::of(id.parsed()?)?;
-        let in_turn = switch(id)?;
-        let most = id.parsed()?;
-        let preset = id.part()?;
-        let preset = Preset::ALL.into_iter().find(|one| one.key() == preset)?;
-        let pace = id.part()?;
-        let &(pace, _) = Pace::NAMED.iter().find(|(_, name)| *name == pace)?;
         let draft = TournamentDraft {
-            format,
-            legs,
-            in_turn,
-            most,
-            preset,
-            pace,
+            format: IdPart::read(id)?,
+            legs: IdPart::read(id)?,
+            in_turn: switch(id)?,
+            most: IdPart::read(id)?,
+            preset: IdPart::read(id)?,
+            pace: IdPart::read(id)?,
             rated: switch(id)?,
         };
         draft.rules(RatingRange::default()).map(|_| draft)
@@ -243,20 +196,17 @@ impl IdPart for TournamentDraft {
 
 impl IdPart for LeagueDraft {
     fn write(&self, id: &mut IdWriter) {
-        id.part(self.preset.key());
-        let pace = Pace::NAMED.iter().find(|(pace, _)| *pace == self.pace);
-        id.part(pace.map_or("", |(_, name)| name));
-        id.part(self.at_once.get());
+        self.preset.write(id);
+        self.pace.write(id);
+        self.at_once.write(id);
         id.part(u8::from(self.rated));
     }
 
     fn read(id: &mut IdReader<'_>) -> Option<Self> {
-        let preset = id.part()?;
-        let pace = id.part()?;
         Some(LeagueDraft {
-            preset: Preset::ALL.into_iter().find(|one| one.key() == preset)?,
-            pace: Pace::NAMED.iter().find(|(_, name)| *name == pace)?.0,
-            at_once: MatchesAtOnce::of(id.parsed()?)?,
+            preset: IdPart::read(id)?,
+            pace: IdPart::read(id)?,
+            at_once: IdPart::read(id)?,
             rated: switch(id)?,
         })
     }
@@ -302,11 +252,6 @@ texts! {
     u32: ToString::to_string, |text| text.parse().ok();
     u8: ToString::to_string, |text| text.parse().ok();
     Moment: |at| at.0, |text| text.parse().ok().map(Moment);
-    bool: |yes| if *yes { "yes" } else { "no" }, |text| match text {
-        "yes" => Some(true),
-        "no" => Some(false),
-        _ => None,
-    };
     TriedGame: |game| match game {
         TriedGame::Game(game) => format!("g{game}"),
         TriedGame::Import(import) => format!("i{import}"),

@@ -16,7 +16,7 @@ fn longest_press_of_each_verb_survives_its_id() {
     let spread = "8h8<1111112";
     let path = ["h8"; 20].join(".");
     let typed = "/".repeat(LONGEST_PLY.into());
-    let draft = "c18446744073709551615/pcourt.s8k-9fturns.r1n60c4g10a1000t1000d30b24b60.u1";
+    let draft = "c18446744073709551615/pcourt.s8k-9fturns.r1n60c4g10a1000t1000dbank-30.u1";
     let fields = [
         String::new(),
         "65535".to_owned(),
@@ -107,7 +107,7 @@ fn forged_details() -> impl Strategy<Value = String> {
             "a1.a1.a1",
             "8h8<1111112",
             "=8h8<1111112",
-            "pcourt.s8k-9fturns.r1n255c255g255a65535t65535d30b24b60.u1",
+            "pcourt.s8k-9fturns.r1n255c255g255a65535t65535dbank-30.u1",
             "picture.black.traveler.hints.h8",
             "forward-4294967295",
             "first-stone",

@@ -7,10 +7,9 @@ use super::game_ref::Side;
 use crate::draw::Theme;
 use crate::game::{
     Band, BandRoles, Capacity, ChannelId, Channels, ChosenRoles, FirstReminder, Hour, HouseRoom,
-    Moment, Pace, Preset, QuietHours, RoleId, RoleUse, UsualTerms, Venues, Zone,
+    Moment, Pace, Preset, QuietHours, RoleId, RoleUse, UsualTerms, Venues, Word, Zone, words,
 };
 use crate::store::{Chosen, TYPED_PLIES};
-use crate::tak::Color;
 use crate::words::Language;
 
 /// A value of a setting, as a text that never changes.
@@ -281,23 +280,13 @@ impl ServerPreference {
     }
 }
 
-/// The input that the Move button opens.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum MoveOpens {
-    #[default]
-    Builder,
-    Form,
-}
-
-impl MoveOpens {
-    /// All of them, the default first.
-    pub const ALL: [MoveOpens; 2] = [MoveOpens::Builder, MoveOpens::Form];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            MoveOpens::Builder => "builder",
-            MoveOpens::Form => "form",
-        }
+words! {
+    /// The input that the Move button opens.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum MoveOpens {
+        #[default]
+        Builder = "builder",
+        Form = "form",
     }
 }
 
@@ -321,28 +310,17 @@ impl Outlet {
     }
 }
 
-/// How a person is reminded of running time.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Reminders {
-    /// In the channel of the game.
-    #[default]
-    On,
-    /// At most one direct message a day, with all their turns.
-    Daily,
-    /// No reminders.
-    Off,
-}
-
-impl Reminders {
-    /// All of them, the default first.
-    pub const ALL: [Reminders; 3] = [Reminders::On, Reminders::Daily, Reminders::Off];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Reminders::On => "on",
-            Reminders::Daily => "daily",
-            Reminders::Off => "off",
-        }
+words! {
+    /// How a person is reminded of running time.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum Reminders {
+        /// In the channel of the game.
+        #[default]
+        On = "on",
+        /// At most one direct message a day, with all their turns.
+        Daily = "daily",
+        /// No reminders.
+        Off = "off",
     }
 }
 
@@ -359,36 +337,6 @@ impl<T: SettingValue> SettingValue for Option<T> {
             UNSET => Some(None),
             text => T::read(text).map(Some),
         }
-    }
-}
-
-impl SettingValue for Language {
-    fn text(&self) -> Cow<'static, str> {
-        self.code().into()
-    }
-
-    fn read(text: &str) -> Option<Language> {
-        Language::of_code(text)
-    }
-}
-
-impl SettingValue for Zone {
-    fn text(&self) -> Cow<'static, str> {
-        self.name().into()
-    }
-
-    fn read(text: &str) -> Option<Zone> {
-        Zone::named(text).filter(|zone| zone.name() == text)
-    }
-}
-
-impl SettingValue for Hour {
-    fn text(&self) -> Cow<'static, str> {
-        self.get().to_string().into()
-    }
-
-    fn read(text: &str) -> Option<Hour> {
-        text.parse().ok().and_then(Hour::new)
     }
 }
 
@@ -419,16 +367,6 @@ impl SettingValue for Outlet {
     }
 }
 
-impl SettingValue for RoleId {
-    fn text(&self) -> Cow<'static, str> {
-        self.to_string().into()
-    }
-
-    fn read(text: &str) -> Option<RoleId> {
-        text.parse().ok()
-    }
-}
-
 /// Between two of several channels.
 const SEPARATOR: &str = " ";
 
@@ -445,50 +383,56 @@ impl SettingValue for Channels {
     }
 }
 
-/// Settings with a name for each of a few values.
-macro_rules! named {
-    ($($type:ty: $all:expr, $name:expr;)+) => {$(
+/// Settings with a text for each value.
+macro_rules! texts {
+    ($($type:ty: $text:expr, $read:expr;)+) => {$(
         impl SettingValue for $type {
             fn text(&self) -> Cow<'static, str> {
-                let name: fn($type) -> &'static str = $name;
-                name(*self).into()
+                let text: fn(&$type) -> Cow<'static, str> = $text;
+                text(self)
             }
 
             fn read(text: &str) -> Option<$type> {
-                $all.into_iter().find(|value| value.text() == text)
+                let read: fn(&str) -> Option<$type> = $read;
+                read(text)
             }
         }
     )+};
 }
 
-named! {
-    bool: [true, false], |yes| if yes { "yes" } else { "no" };
-    Theme: Theme::ALL, Theme::name;
-    MoveOpens: MoveOpens::ALL, MoveOpens::name;
-    Reminders: Reminders::ALL, Reminders::name;
-    FirstReminder: FirstReminder::ALL, FirstReminder::name;
-    HouseRoom: HouseRoom::ALL, HouseRoom::name;
-    Preset: Preset::ALL, Preset::name;
-    Pace: Pace::ALL, |pace| {
-        let mut named = Pace::NAMED.into_iter();
-        named.find(|(one, _)| *one == pace).map_or("open", |(_, name)| name)
+/// Settings with words.
+macro_rules! word_settings {
+    ($($type:ty),+) => {
+        texts! {$(
+            $type: |value| value.word().into(), Word::of_word;
+        )+}
     };
-    Capacity: Capacity::ALL, |most| match most.get() {
-        5 => "5",
-        10 => "10",
-        20 => "20",
-        _ => "50",
-    };
-    Side: Side::ALL, |side| match side {
-        Side::Own => "own",
-        Side::Of(Color::White) => "white",
-        Side::Of(Color::Black) => "black",
-    };
+}
+
+word_settings!(
+    bool,
+    MoveOpens,
+    Reminders,
+    FirstReminder,
+    HouseRoom,
+    Preset,
+    Side
+);
+
+texts! {
+    Language: |language| language.code().into(), Language::of_code;
+    Zone: |zone| zone.name().into(), |name| Zone::named(name).filter(|zone| zone.name() == name);
+    Hour: |hour| hour.get().to_string().into(), |text| Hour::new(text.parse().ok()?);
+    RoleId: |role| role.to_string().into(), |text| text.parse().ok();
+    Theme: |theme| theme.name().into(), |name| name.parse().ok().filter(|theme: &Theme| theme.name() == name);
+    Pace: |pace| pace.name().unwrap_or("open").into(), Pace::named;
+    Capacity: |most| most.get().to_string().into(), |text| Capacity::new(text.parse().ok()?);
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tak::Color;
 
     #[test]
     fn choice_reads_back() {

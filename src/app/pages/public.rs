@@ -15,6 +15,7 @@ use crate::app::view::record::{PublicTerms, result_in_ptn};
 use crate::draw;
 use crate::game::{
     Game, GameNumber, GuildId, HouseSeat, Leaderboard, Metric, Moment, Phase, Reach, Scope, UserId,
+    Word,
 };
 use crate::store::{self, PublicGame, PublicGames, PublicName};
 
@@ -273,13 +274,12 @@ impl App {
         server: &PublicServer,
     ) -> Result<Vec<BoardEntry>, store::Error> {
         let mut boards = Vec::new();
-        for (by, metric) in [
-            ("rating", Metric::Rating),
-            ("points", Metric::Points),
-            ("wins", Metric::Wins),
-        ] {
-            let rows = self.public_leaders(server, metric).await?;
-            boards.push(BoardEntry { by, rows });
+        for by in [Metric::Rating, Metric::Points, Metric::Wins] {
+            let rows = self.public_leaders(server, by).await?;
+            boards.push(BoardEntry {
+                by: by.word(),
+                rows,
+            });
         }
         Ok(boards)
     }
@@ -318,12 +318,12 @@ impl App {
         let tournaments = self.store.public_tournaments(guild, MOST_TOURNAMENTS);
         let tournaments = tournaments.await?.into_iter().map(|one| TournamentEntry {
             name: one.name.as_str().to_owned(),
-            format: one.format.name(),
+            format: one.format.word(),
             state: match one.phase {
-                Phase::Open => "open",
-                Phase::Running => "running",
+                // A list of games calls its games finished, too.
                 Phase::Closed => "finished",
                 Phase::CalledOff => "called-off",
+                phase => phase.word(),
             },
             players: one.people,
             most_players: one.most,

@@ -8,12 +8,13 @@ use crate::app::{
     AttachedFile, BoardView, Command, Completion, FreeAct, GameRef, Invitation, LONGEST_PLAN_LINE,
     LONGEST_PLY, OpeningGames, OpeningsView, PlanAct, ReviewAct, SeekRequest, Side, Way,
 };
+use crate::draw::Theme;
 use crate::game::{
     First, GameNumber, Leaderboard, Level, LookRefusal, Metric, Offer, Pace, Place, Presence,
-    Preset, PuzzleKind, PuzzleWish, RatingRange, Reach, Refusal, SeekTime, Series, Stakes,
-    StakesWishes, Topic, UserId, WishedKind, Wishes, WishesError,
+    Preset, PuzzleWish, RatingRange, Reach, Refusal, SeekTime, Series, Stakes, StakesWishes, Topic,
+    UserId, WishedKind, Wishes, WishesError, Word, words,
 };
-use crate::tak::{Color, Komi, Opening, ParseTpsError, Reserves, Size, Square, Tps};
+use crate::tak::{Komi, Opening, ParseTpsError, Reserves, Size, Square, Tps};
 use crate::words::{Words, halves};
 
 /// A part of `/tak`: its definition, and how it is decoded.
@@ -337,8 +338,7 @@ fn board_view(options: &Options<'_>) -> Result<Option<BoardView>, Refusal> {
         Some(LookAs::FreeBoard) | None => None,
     };
     let side = options.read(&SIDE)?;
-    let theme = options.read(&THEME)?.map(str::parse).transpose();
-    let theme = theme.map_err(|_| Refusal::BadOption { name: "theme" })?;
+    let theme = options.read(&THEME)?;
     let (hints, stack) = (options.read(&HINTS)?, options.read(&STACK)?);
     let is_given = [
         way.is_some(),
@@ -403,7 +403,7 @@ const OPENING_PLAYER: CommandOption<UserId> =
 const OPENING_SIZE: CommandOption<Size> =
     CommandOption::number_choice("size", every_size, read_size).labelled("openings-size");
 
-const PRESET: CommandOption<Preset> = CommandOption::choice("preset", PRESETS);
+const PRESET: CommandOption<Preset> = CommandOption::choice("preset", Preset::WORDS);
 
 const SIZE: CommandOption<Size> = CommandOption::number_choice("size", every_size, read_size);
 
@@ -415,7 +415,7 @@ const LISTED_SIZE: CommandOption<Size> =
 const PUZZLE_SIZE: CommandOption<Size> =
     CommandOption::number_choice("size", puzzle_sizes, read_size).labelled("puzzle-size");
 
-const PUZZLE_KIND: CommandOption<WishedKind> = CommandOption::choice("kind", PUZZLE_KINDS);
+const PUZZLE_KIND: CommandOption<WishedKind> = CommandOption::choice("kind", WishedKind::WORDS);
 
 fn puzzle_sizes() -> Vec<(i32, String)> {
     let mut sizes = every_size();
@@ -475,7 +475,7 @@ const BONUS: CommandOption<u16> = CommandOption::number("bonus", 0, Some(Stakes:
 const CLEAN_CAPSTONE: CommandOption<u16> =
     CommandOption::number("clean-capstone", 0, Some(Stakes::MOST.clean_capstone));
 
-const OPENING: CommandOption<Opening> = CommandOption::choice("opening", OPENINGS);
+const OPENING: CommandOption<Opening> = CommandOption::choice("opening", Opening::WORDS);
 
 /// The number of stones of each side.
 const STONES: CommandOption<u8> =
@@ -490,7 +490,7 @@ const POSITION: CommandOption<Result<Tps, ParseTpsError>> =
     CommandOption::typed("position", LONGEST_POSITION, |text| Some(text.parse()));
 
 /// The lifetime of a seek.
-const SEEK_TIME: CommandOption<SeekTime> = CommandOption::choice("for", SEEK_TIMES);
+const SEEK_TIME: CommandOption<SeekTime> = CommandOption::choice("for", SeekTime::WORDS);
 
 /// The lowest rating that may take a seek.
 const LOWEST: CommandOption<u16> = CommandOption::number("lowest", 0, Some(RatingRange::MOST));
@@ -549,9 +549,9 @@ const fn game(complete: Complete) -> CommandOption<GameNumber> {
 const LOOK_AS: CommandOption<LookAs> = CommandOption::choice("as", WAYS).labelled("look-as");
 
 /// The side at the bottom of a board.
-const SIDE: CommandOption<Side> = CommandOption::choice("side", SIDES);
+const SIDE: CommandOption<Side> = CommandOption::choice("side", Side::WORDS);
 
-const THEME: CommandOption<&str> = CommandOption::choice("theme", THEMES);
+const THEME: CommandOption<Theme> = CommandOption::choice("theme", THEMES);
 
 /// Whether threats are marked.
 const HINTS: CommandOption<bool> = CommandOption::flag("hints");
@@ -565,7 +565,7 @@ const STACK: CommandOption<Square> =
         },
     );
 
-const FORMAT: CommandOption<Format> = CommandOption::choice("as", FORMATS);
+const FORMAT: CommandOption<Format> = CommandOption::choice("as", Format::WORDS);
 
 const FILE: CommandOption<AttachedFile> = CommandOption::file("file", |file| AttachedFile {
     name: file.filename.clone(),
@@ -589,36 +589,15 @@ const LEVEL: CommandOption<Level> = CommandOption::choice("level", LEVELS);
 /// Whether a game against the house is played in direct messages.
 const PRIVATE: CommandOption<bool> = CommandOption::flag("private");
 
-const OFFER: CommandOption<Offer> = CommandOption::choice("what", OFFERS);
+const OFFER: CommandOption<Offer> = CommandOption::choice("what", Offer::WORDS);
 
 /// The list of a leaderboard.
 const BY: CommandOption<Ranking> = CommandOption::choice("by", RANKINGS);
 
-const SCOPE: CommandOption<Reach> = CommandOption::choice("scope", SCOPES);
+const SCOPE: CommandOption<Reach> = CommandOption::choice("scope", Reach::WORDS);
 
-const TOPIC: CommandOption<Topic> = CommandOption::labelled_choice("topic", TOPICS, Words::topic);
-
-/// The choices of a type that lists and names its values itself.
-macro_rules! named {
-    ($type:ty) => {{
-        let all = <$type>::ALL;
-        let mut choices = [(all[0], ""); <$type>::ALL.len()];
-        let mut i = 0;
-        while i < all.len() {
-            choices[i] = (all[i], all[i].name());
-            i += 1;
-        }
-        choices
-    }};
-}
-
-const PRESETS: &Choices<Preset> = &named!(Preset);
-
-const OPENINGS: &Choices<Opening> = &[
-    (Opening::Swap, "swap"),
-    (Opening::NoSwap, "no-swap"),
-    (Opening::DoubleBlack, "double-black"),
-];
+const TOPIC: CommandOption<Topic> =
+    CommandOption::labelled_choice("topic", Topic::WORDS, Words::topic);
 
 /// A list of `/tak leaderboard`.
 #[derive(Clone, Copy)]
@@ -627,31 +606,22 @@ enum Ranking {
     HouseLevels,
 }
 
-const RANKINGS: &Choices<Ranking> = &[
-    (Ranking::Players(Metric::Rating), "rating"),
-    (Ranking::Players(Metric::Points), "points"),
-    (Ranking::Players(Metric::Coins), "coins"),
-    (Ranking::Players(Metric::Wins), "wins"),
-    (Ranking::Players(Metric::Puzzles), "puzzles"),
-    (Ranking::HouseLevels, "house"),
-];
-
-/// The scopes of lists and leaderboards.
-const SCOPES: &Choices<Reach> = &[(Reach::Here, "here"), (Reach::Everywhere, "everywhere")];
+const RANKINGS: &Choices<Ranking> = &{
+    let mut rankings = [(Ranking::HouseLevels, "house"); Metric::WORDS.len() + 1];
+    let mut i = 0;
+    while i < Metric::WORDS.len() {
+        let (by, word) = Metric::WORDS[i];
+        rankings[i] = (Ranking::Players(by), word);
+        i += 1;
+    }
+    rankings
+};
 
 /// Discord limits the length of a command, so only menus have the usual pace of tournaments.
 const PACES: &Choices<Pace> = &{
     let [open, one, two, three, seven, small, _, medium, large] = Pace::NAMED;
     [open, one, two, three, seven, small, medium, large]
 };
-
-/// The lifetimes of a seek.
-const SEEK_TIMES: &Choices<SeekTime> = &[
-    (SeekTime::Hour, "1h"),
-    (SeekTime::SixHours, "6h"),
-    (SeekTime::Day, "1d"),
-    (SeekTime::ThreeDays, "3d"),
-];
 
 /// The subject of `/tak board`.
 #[derive(Clone, Copy)]
@@ -660,29 +630,28 @@ enum LookAs {
     FreeBoard,
 }
 
-const WAYS: &Choices<LookAs> = &[
-    (LookAs::View(Way::Picture), "picture"),
-    (LookAs::View(Way::Text), "text"),
-    (LookAs::View(Way::Large), "large"),
-    (LookAs::FreeBoard, "free"),
-];
+const WAYS: &Choices<LookAs> = &{
+    let mut ways = [(LookAs::FreeBoard, "free"); Way::WORDS.len() + 1];
+    let mut i = 0;
+    while i < Way::WORDS.len() {
+        let (way, word) = Way::WORDS[i];
+        ways[i] = (LookAs::View(way), word);
+        i += 1;
+    }
+    ways
+};
 
-/// The sides that may be at the bottom of a board.
-const SIDES: &Choices<Side> = &[
-    (Side::Own, "own"),
-    (Side::Of(Color::White), "white"),
-    (Side::Of(Color::Black), "black"),
-];
+const THEMES: &Choices<Theme> = &{
+    let mut themes = [(Theme::ALL[0], ""); Theme::ALL.len()];
+    let mut i = 0;
+    while i < themes.len() {
+        themes[i] = (Theme::ALL[i], Theme::ALL[i].name());
+        i += 1;
+    }
+    themes
+};
 
-const THEMES: &Choices<&str> = &[
-    ("tavern", "tavern"),
-    ("slate", "slate"),
-    ("paper", "paper"),
-    ("contrast", "contrast"),
-    ("felt", "felt"),
-    ("traveler", "traveler"),
-];
-
+/// Whoever chooses is the challenger.
 const FIRSTS: &Choices<First> = &[
     (First::Turns, "turns"),
     (First::Challenger, "me"),
@@ -705,34 +674,13 @@ const LEVELS: &Choices<Level> = &[
     (Level::ALL[9], "10"),
 ];
 
-const OFFERS: &Choices<Offer> = &[
-    (Offer::Draw, "draw"),
-    (Offer::Takeback, "takeback"),
-    (Offer::Cancel, "cancel"),
-    (Offer::Pause, "pause"),
-];
-
-const PUZZLE_KINDS: &Choices<WishedKind> = &[
-    (WishedKind::Of(PuzzleKind::RoadInOne), "road-in-one"),
-    (WishedKind::Of(PuzzleKind::Road), "road"),
-    (WishedKind::Of(PuzzleKind::Parry), "parry"),
-    (WishedKind::Of(PuzzleKind::Flats), "flats"),
-    (WishedKind::Hard, "hard"),
-];
-
-const TOPICS: &Choices<Topic> = &named!(Topic);
-
-/// A format of a game.
-#[derive(Clone, Copy, Default)]
-enum Format {
-    #[default]
-    Picture,
-    Ptn,
-    Tps,
+words! {
+    /// A format of a game.
+    #[derive(Clone, Copy, Default, PartialEq)]
+    enum Format {
+        #[default]
+        Picture = "picture",
+        Ptn = "ptn",
+        Tps = "tps",
+    }
 }
-
-const FORMATS: &Choices<Format> = &[
-    (Format::Picture, "picture"),
-    (Format::Ptn, "ptn"),
-    (Format::Tps, "tps"),
-];

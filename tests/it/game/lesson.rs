@@ -1,7 +1,7 @@
 //! The guided first game: every step is possible, and every wrong choice has an
 //! explanation.
 
-use tak_tavern::game::{Mistake, Step, Topic, Verdict};
+use tak_tavern::game::{Mistake, Step, Topic, Verdict, Word};
 use tak_tavern::tak::{Color, Outcome, Position, WinReason, ptn};
 use tak_tavern::words::{Language, Words};
 
@@ -151,7 +151,7 @@ fn stored_number_of_a_step_never_changes() {
 #[test]
 fn topic_has_name_and_fits_a_phone() {
     for topic in Topic::ALL {
-        assert_eq!(Topic::named(topic.name()), Some(topic));
+        assert_eq!(Topic::of_word(topic.word()), Some(topic));
         if let Some(board) = topic.board() {
             assert!(board.plies() > 0, "{topic:?}");
         }

@@ -1,5 +1,6 @@
 //! The terms of a game, with its stakes: the gambling rules of the University Edition rulebook.
 
+use crate::words;
 use std::sync::Arc;
 
 use super::pace::Pace;
@@ -161,16 +162,18 @@ impl Terms {
     }
 }
 
-/// The rule for the choice of White, the first player.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum First {
-    /// By chance in the first game of two people, then in turns.
-    #[default]
-    Turns,
-    /// The challenger plays White.
-    Challenger,
-    /// The opponent plays White.
-    Opponent,
+words! {
+    /// The rule for the choice of White, the first player.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum First {
+        /// By chance in the first game of two people, then in turns.
+        #[default]
+        Turns = "turns",
+        /// The challenger plays White.
+        Challenger = "challenger",
+        /// The opponent plays White.
+        Opponent = "opponent",
+    }
 }
 
 /// The number of games in a challenge. White alternates.

@@ -2,6 +2,7 @@
 
 use super::pace::Pace;
 use super::terms::{First, HouseRules, Series, Stakes, Terms};
+use crate::words;
 use tak::{ByColor, Komi, Opening, ParseTpsError, Reserves, Rules, RulesError, Size, Tps};
 
 /// A challenger's choices for the terms. The preset fills in the rest.
@@ -204,31 +205,31 @@ pub struct UsualTerms {
     pub rated: Option<bool>,
 }
 
-/// A named way to play.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Preset {
-    /// A small board to learn on.
-    Beginner,
-    /// The board one carries along.
-    Traveler,
-    /// The usual game.
-    #[default]
-    Court,
-    /// The largest board.
-    Master,
-    /// Without calls of Tak and without takebacks.
-    Tavern,
-    /// For coins, by the University's gambling rules.
-    University,
-    /// Tournament rules: komi, no takebacks, rated.
-    Tournament,
+words! {
+    /// A named way to play.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum Preset {
+        /// A small board to learn on.
+        Beginner = "beginner",
+        /// The board one carries along.
+        Traveler = "traveler",
+        /// The usual game.
+        #[default]
+        Court = "court",
+        /// The largest board.
+        Master = "master",
+        /// Without calls of Tak and without takebacks.
+        Tavern = "tavern",
+        /// For coins, by the University's gambling rules.
+        University = "university",
+        /// Tournament rules: komi, no takebacks, rated.
+        Tournament = "tournament",
+    }
 }
 
-/// The row of a preset in the table of presets: its names (they never change) and its terms.
+/// The row of a preset in the table of presets: its terms.
 #[expect(clippy::struct_excessive_bools, reason = "each is one term")]
 struct Row {
-    name: &'static str,
-    key: &'static str,
     size: u8,
     komi_halves: i8,
     calls_tak: bool,
@@ -238,10 +239,8 @@ struct Row {
 }
 
 /// A preset like the usual game on a board of this size.
-const fn usual(name: &'static str, key: &'static str, size: u8) -> Row {
+const fn usual(size: u8) -> Row {
     Row {
-        name,
-        key,
         size,
         komi_halves: 0,
         calls_tak: true,
@@ -252,16 +251,6 @@ const fn usual(name: &'static str, key: &'static str, size: u8) -> Row {
 }
 
 impl Preset {
-    pub const ALL: [Preset; 7] = [
-        Preset::Beginner,
-        Preset::Traveler,
-        Preset::Court,
-        Preset::Master,
-        Preset::Tavern,
-        Preset::University,
-        Preset::Tournament,
-    ];
-
     /// The presets for contests: those without coins, because a contest holds no stakes.
     pub fn for_contests() -> impl Iterator<Item = Preset> {
         Preset::ALL
@@ -271,36 +260,26 @@ impl Preset {
 
     const fn row(self) -> Row {
         match self {
-            Preset::Beginner => usual("beginner", "beg", 4),
-            Preset::Traveler => usual("traveler", "trav", 5),
-            Preset::Court => usual("court", "court", 6),
-            Preset::Master => usual("master", "mast", 8),
+            Preset::Beginner => usual(4),
+            Preset::Traveler => usual(5),
+            Preset::Court => usual(6),
+            Preset::Master => usual(8),
             Preset::Tavern => Row {
                 calls_tak: false,
                 takebacks: false,
-                ..usual("tavern", "tav", 5)
+                ..usual(5)
             },
             Preset::University => Row {
                 for_coins: true,
-                ..usual("university", "uni", 5)
+                ..usual(5)
             },
             Preset::Tournament => Row {
                 komi_halves: 4,
                 takebacks: false,
                 rated: true,
-                ..usual("tournament", "tour", 6)
+                ..usual(6)
             },
         }
-    }
-
-    /// Its name in commands and messages.
-    pub const fn name(self) -> &'static str {
-        self.row().name
-    }
-
-    /// Its key in ids of buttons. A key is never reused for another preset.
-    pub const fn key(self) -> &'static str {
-        self.row().key
     }
 
     pub fn size(self) -> Size {

@@ -1,5 +1,6 @@
 //! The log of a league: its events, their authors, and their text.
 
+use crate::Word;
 use crate::tournament::{Act, Departure, LoggedEvent};
 
 /// A member of a league, by the order of their first registration, from 1.
@@ -53,7 +54,7 @@ impl LoggedEvent for LeagueEvent {
     fn detail(&self) -> String {
         match self {
             LeagueEvent::Joined(who) | LeagueEvent::Skipped(who) => who.0.to_string(),
-            LeagueEvent::Left(who, why) => format!("{} {}", who.0, why.name()),
+            LeagueEvent::Left(who, why) => format!("{} {}", who.0, why.word()),
             LeagueEvent::Waited | LeagueEvent::Ending => String::new(),
             LeagueEvent::Downtime { ms } => ms.to_string(),
             LeagueEvent::Divided(divisions) => {
@@ -77,7 +78,7 @@ impl LoggedEvent for LeagueEvent {
             "skipped" => LeagueEvent::Skipped(member(detail)?),
             "left" => {
                 let (who, why) = detail.split_once(' ')?;
-                LeagueEvent::Left(member(who)?, Departure::named(why)?)
+                LeagueEvent::Left(member(who)?, Departure::of_word(why)?)
             }
             "waited" => LeagueEvent::Waited,
             "ending" => LeagueEvent::Ending,

@@ -7,6 +7,7 @@ use super::puzzles::everyday_puzzles;
 use crate::calendar::{DAYS_OF_WEEK, Day, Hour, Zone};
 use crate::ids::{PuzzleId, UserId};
 use crate::moment::Moment;
+use crate::words;
 
 /// The hour of the posts, and the day of the last one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,13 +79,15 @@ pub struct DailyRun {
     pub hints: u32,
 }
 
-/// The state of a person's tries at the puzzle of a day.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DailyState {
-    Open,
-    Solved,
-    /// The solution was shown before a success.
-    Shown,
+words! {
+    /// The state of a person's tries at the puzzle of a day.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum DailyState {
+        Open = "open",
+        Solved = "solved",
+        /// The solution was shown before a success.
+        Shown = "shown",
+    }
 }
 
 impl DailyRun {

@@ -3,33 +3,36 @@
 //! The first steps form one game on 3x3. The others have boards of their own, those with a capstone on 5x5. The learner
 //! plays White.
 
+use crate::words;
 use tak::{IllegalPly, Komi, Outcome, Played, Ply, Position, Rules, Size, Tps, WinReason, ptn};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Step {
-    /// The first stone is the opponent's.
-    FirstStone,
-    /// A flat of one's own.
-    Flat,
-    /// A wall that stops a road.
-    Wall,
-    /// A flat moves onto another, and stops a bent road.
-    Capture,
-    /// A flat by the buttons of the builder.
-    Build,
-    /// A spread stack completes a road, by the buttons of the builder.
-    Spread,
-    /// The completed road, without a task.
-    Road,
-    /// A bent road. A diagonal does not complete it.
-    Corner,
-    /// A capstone is placed.
-    Capstone,
-    /// It flattens a wall.
-    Crush,
-    /// Another board, to win by counting flats.
-    Flats,
-    Done,
+words! {
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+    pub enum Step {
+        /// The first stone is the opponent's.
+        FirstStone = "first-stone",
+        /// A flat of one's own.
+        Flat = "flat",
+        /// A wall that stops a road.
+        Wall = "wall",
+        /// A flat moves onto another, and stops a bent road.
+        Capture = "capture",
+        /// A flat by the buttons of the builder.
+        Build = "build",
+        /// A spread stack completes a road, by the buttons of the builder.
+        Spread = "spread",
+        /// The completed road, without a task.
+        Road = "road",
+        /// A bent road. A diagonal does not complete it.
+        Corner = "corner",
+        /// A capstone is placed.
+        Capstone = "capstone",
+        /// It flattens a wall.
+        Crush = "crush",
+        /// Another board, to win by counting flats.
+        Flats = "flats",
+        Done = "done",
+    }
 }
 
 /// The flaw of a legal ply in a step.
@@ -100,21 +103,6 @@ const CAPSTONE_BOARD: (&str, [&str; 3]) = (
 const LAST_BOARD: (&str, &str) = ("1,2,1/2,1S,2/1,2S,x 1 5", "c1");
 
 impl Step {
-    pub const ALL: [Step; 12] = [
-        Step::FirstStone,
-        Step::Flat,
-        Step::Wall,
-        Step::Capture,
-        Step::Build,
-        Step::Spread,
-        Step::Road,
-        Step::Corner,
-        Step::Capstone,
-        Step::Crush,
-        Step::Flats,
-        Step::Done,
-    ];
-
     /// The number of the last step before the end.
     pub const LAST: u8 = Step::Flats as u8 + 1;
 

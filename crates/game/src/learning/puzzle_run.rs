@@ -6,6 +6,7 @@ use std::cmp::Reverse;
 use tak_engine::{Answer, Bound, Goal, Prover, Puzzle, PuzzleKind, Task, Verdict};
 
 use crate::ids::PuzzleId;
+use crate::words;
 use tak::{Attack, Certificate, Color, IllegalPly, Outcome, Played, Ply, Position, WinReason};
 
 #[derive(Clone, Debug)]
@@ -448,15 +449,17 @@ pub struct PuzzleAttempt {
     pub first: Option<bool>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AttemptState {
-    /// The solver is to move.
-    Open,
-    /// The last run was a success.
-    Solved,
-    /// The last run ended with a wrong ply.
-    Failed,
-    Shown,
+words! {
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum AttemptState {
+        /// The solver is to move.
+        Open = "open",
+        /// The last run was a success.
+        Solved = "solved",
+        /// The last run ended with a wrong ply.
+        Failed = "failed",
+        Shown = "shown",
+    }
 }
 
 /// Help with a puzzle. It ends a rated try.

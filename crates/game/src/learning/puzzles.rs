@@ -1,13 +1,12 @@
 //! The puzzles that the program brings with it, those of a server, and the choice of the next one for a person.
 
 use std::collections::BTreeSet;
-use std::fmt;
-use std::str::FromStr;
 use std::sync::LazyLock;
 
 use tak_engine::{Puzzle, PuzzleKind};
 
 use crate::ids::{GuildId, PuzzleId, UserId};
+use crate::words;
 use tak::Size;
 
 /// The puzzles that suit a person.
@@ -33,25 +32,13 @@ impl From<PuzzleKind> for WishedKind {
     }
 }
 
-const HARD: &str = "hard";
-
-impl fmt::Display for WishedKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            WishedKind::Of(kind) => kind.fmt(f),
-            WishedKind::Hard => f.write_str(HARD),
-        }
-    }
-}
-
-impl FromStr for WishedKind {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<WishedKind, ()> {
-        if text == HARD {
-            return Ok(WishedKind::Hard);
-        }
-        text.parse().map(WishedKind::Of)
+words! {
+    impl WishedKind {
+        Of(PuzzleKind::RoadInOne) => PuzzleKind::RoadInOne.word(),
+        Of(PuzzleKind::Road) => PuzzleKind::Road.word(),
+        Of(PuzzleKind::Parry) => PuzzleKind::Parry.word(),
+        Of(PuzzleKind::Flats) => PuzzleKind::Flats.word(),
+        Hard => "hard",
     }
 }
 

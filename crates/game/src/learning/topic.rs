@@ -1,80 +1,60 @@
 //! Help topics.
 
+use crate::words;
 use tak::{Komi, Position, Rules, Tps};
 
-/// Makes the topics from their names, in reading order. A name is one word in small letters.
-macro_rules! topics {
-    ($($(#[$meta:meta])* $topic:ident = $name:literal,)+) => {
-        /// A topic of the help.
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-        pub enum Topic {
-            $($(#[$meta])* $topic,)+
-        }
-
-        impl Topic {
-            pub const ALL: [Topic; [$($name),+].len()] = [$(Topic::$topic),+];
-
-            pub const fn name(self) -> &'static str {
-                match self {
-                    $(Topic::$topic => $name,)+
-                }
-            }
-        }
-    };
-}
-
-topics! {
-    /// An overview of the commands.
-    #[default]
-    Overview = "overview",
-    /// Starting a game.
-    Start = "start",
-    /// Playing a ply.
-    Ply = "ply",
-    /// Looking at a board or a game.
-    Look = "look",
-    /// The numbers and marks of a picture.
-    Picture = "picture",
-    /// Ending a game, or making an offer.
-    End = "end",
-    /// The time for a ply.
-    Clocks = "clocks",
-    /// Playing in tournaments.
-    Tournaments = "tournaments",
-    /// Leaderboards.
-    Leaders = "leaders",
-    /// Personal settings.
-    Settings = "settings",
-    /// Hosting a server.
-    Host = "host",
-    Pieces = "pieces",
-    /// Placing a piece.
-    Placing = "placing",
-    /// Moving a stack.
-    Stacks = "stacks",
-    Walls = "walls",
-    Capstones = "capstones",
-    /// Winning by a road.
-    Roads = "roads",
-    /// Winning by flats.
-    Flats = "flats",
-    /// Calls of Tak.
-    Tak = "tak",
-    /// Notation of plies.
-    Notation = "notation",
-    /// The terms of a game.
-    Terms = "terms",
-    /// Playing for coins.
-    Coins = "coins",
-    /// The origin of the game.
-    History = "history",
+words! {
+    /// A topic of the help, in reading order. Its word is a single one in small letters.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum Topic {
+        /// An overview of the commands.
+        #[default]
+        Overview = "overview",
+        /// Starting a game.
+        Start = "start",
+        /// Playing a ply.
+        Ply = "ply",
+        /// Looking at a board or a game.
+        Look = "look",
+        /// The numbers and marks of a picture.
+        Picture = "picture",
+        /// Ending a game, or making an offer.
+        End = "end",
+        /// The time for a ply.
+        Clocks = "clocks",
+        /// Playing in tournaments.
+        Tournaments = "tournaments",
+        /// Leaderboards.
+        Leaders = "leaders",
+        /// Personal settings.
+        Settings = "settings",
+        /// Hosting a server.
+        Host = "host",
+        Pieces = "pieces",
+        /// Placing a piece.
+        Placing = "placing",
+        /// Moving a stack.
+        Stacks = "stacks",
+        Walls = "walls",
+        Capstones = "capstones",
+        /// Winning by a road.
+        Roads = "roads",
+        /// Winning by flats.
+        Flats = "flats",
+        /// Calls of Tak.
+        Tak = "tak",
+        /// Notation of plies.
+        Notation = "notation",
+        /// The terms of a game.
+        Terms = "terms",
+        /// Playing for coins.
+        Coins = "coins",
+        /// The origin of the game.
+        History = "history",
+    }
 }
 
 impl Topic {
-    pub fn named(name: &str) -> Option<Topic> {
-        Topic::ALL.into_iter().find(|topic| topic.name() == name)
-    }
-
     /// A board as illustration, if the topic has one.
     pub fn board(self) -> Option<Position> {
         let tps = match self {

@@ -8,6 +8,7 @@ use crate::place::Place;
 use crate::proposal::{ChallengeState, RatingRange, SeekState};
 use crate::refusal::SeekRefusal;
 use crate::standing::Rating;
+use crate::words;
 
 /// An open invitation: its terms, and the ratings that it is open to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,14 +25,16 @@ pub struct Seek {
     pub state: SeekState,
 }
 
-/// The lifetime of a seek.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum SeekTime {
-    Hour,
-    SixHours,
-    #[default]
-    Day,
-    ThreeDays,
+words! {
+    /// The lifetime of a seek.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum SeekTime {
+        Hour = "1h",
+        SixHours = "6h",
+        #[default]
+        Day = "1d",
+        ThreeDays = "3d",
+    }
 }
 
 impl SeekTime {

@@ -7,6 +7,7 @@ use super::game::Game;
 use crate::ids::UserId;
 use crate::moment::Moment;
 use crate::refusal::{PeopleRefusal, Refusal};
+use crate::words;
 use tak::Color;
 
 /// The notifications of a watcher.
@@ -29,6 +30,14 @@ pub enum WatchWish {
     /// Subscribe to these notifications.
     Watch(Watch),
     Stop,
+}
+
+words! {
+    impl WatchWish {
+        Watch(Watch::Result) => "result",
+        Watch(Watch::EveryPly) => "every-ply",
+        Stop => "stop",
+    }
 }
 
 impl WatchWish {

@@ -3,6 +3,7 @@
 use crate::agreement::{Bank, Pace};
 use crate::moment::{DAY_MS, HOUR_MS, Moment};
 use crate::outage::Outage;
+use crate::words;
 use tak::{ByColor, Color};
 
 /// The clock of a game. Only the side to move can lose time.
@@ -264,39 +265,20 @@ impl Clock {
     }
 }
 
-/// The time of the first reminder of a turn, chosen by its player.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum FirstReminder {
-    /// At half the time.
-    #[default]
-    HalfTime,
-    OneDay,
-    TwoDays,
-    ThreeDays,
+words! {
+    /// The time of the first reminder of a turn, chosen by its player.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum FirstReminder {
+        /// At half the time.
+        #[default]
+        HalfTime = "half-time",
+        OneDay = "1-day",
+        TwoDays = "2-days",
+        ThreeDays = "3-days",
+    }
 }
 
 impl FirstReminder {
-    /// All of them, the default first.
-    pub const ALL: [FirstReminder; 4] = [
-        FirstReminder::HalfTime,
-        FirstReminder::OneDay,
-        FirstReminder::TwoDays,
-        FirstReminder::ThreeDays,
-    ];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            FirstReminder::HalfTime => "half-time",
-            FirstReminder::OneDay => "1-day",
-            FirstReminder::TwoDays => "2-days",
-            FirstReminder::ThreeDays => "3-days",
-        }
-    }
-
-    pub fn named(name: &str) -> Option<FirstReminder> {
-        Self::ALL.into_iter().find(|first| first.name() == name)
-    }
-
     /// Its delay in days, unless it is at half the time.
     pub fn days(self) -> Option<u8> {
         match self {

@@ -3,8 +3,9 @@
 use crate::ids::UserId;
 use crate::moment::Moment;
 use crate::proposal::Offer;
+use crate::words;
 use tak::ptn::ResultTag;
-use tak::{Color, Outcome, Played};
+use tak::{Color, DrawReason, Outcome, Played, WinReason};
 
 /// One act in a game. Terms and events together determine the rest of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,7 +97,43 @@ pub enum End {
     Lapsed,
 }
 
+words! {
+    /// The reason of an end, for either winner.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum EndReason {
+        Road = "road",
+        Flats = "flats",
+        Stalled = "stalled",
+        Resignation = "resignation",
+        Agreement = "agreement",
+        Cancelled = "cancelled",
+        Stopped = "stopped",
+        Handover = "handover",
+        Lapsed = "lapsed",
+        Time = "time",
+        Abandoned = "abandoned",
+    }
+}
+
 impl End {
+    pub fn reason(self) -> EndReason {
+        match self {
+            End::Board(Outcome::Win(_, WinReason::Road)) => EndReason::Road,
+            End::Board(Outcome::Win(_, WinReason::Flats) | Outcome::Draw(DrawReason::Flats)) => {
+                EndReason::Flats
+            }
+            End::Board(Outcome::Draw(DrawReason::Stalled)) => EndReason::Stalled,
+            End::Resigned(_) => EndReason::Resignation,
+            End::Agreed => EndReason::Agreement,
+            End::Cancelled => EndReason::Cancelled,
+            End::Stopped => EndReason::Stopped,
+            End::Handover(_) => EndReason::Handover,
+            End::Lapsed => EndReason::Lapsed,
+            End::Time(_) => EndReason::Time,
+            End::Abandoned(_) => EndReason::Abandoned,
+        }
+    }
+
     pub fn winner(self) -> Option<Color> {
         match self {
             End::Board(outcome) => outcome.winner(),

@@ -6,6 +6,7 @@ use super::timing::PlyTime;
 use crate::ids::UserId;
 use crate::proposal::Offer;
 use crate::refusal::LookRefusal;
+use crate::words;
 use tak::{Color, Played, Position, Role, Square, Stack};
 
 /// The last change of a board.
@@ -53,19 +54,21 @@ pub enum BoardChange<'a> {
     TimeForBoth,
 }
 
-/// News that many games of a person may have at once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SharedNews {
-    /// An end on time, or by a host.
-    Ended,
-    /// The next game of a series, after such an end.
-    Begun,
-    /// The other player's vacation.
-    Away,
-    /// The end of it.
-    Back,
-    /// The other player's time is up.
-    Late,
+words! {
+    /// News that many games of a person may have at once.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum SharedNews {
+        /// An end on time, or by a host.
+        Ended = "ended",
+        /// The next game of a series, after such an end.
+        Begun = "begun",
+        /// The other player's vacation.
+        Away = "away",
+        /// The end of it.
+        Back = "back",
+        /// The other player's time is up.
+        Late = "late",
+    }
 }
 
 impl Game {

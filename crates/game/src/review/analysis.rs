@@ -1,6 +1,7 @@
 //! The analysis of a finished game: the effect of its plies on the chances of the players, their marks and accuracy,
 //! and its text in the database.
 
+use crate::words;
 use std::iter;
 
 use tak_engine::{CERTAIN, Insight, LEAST_LOSS, PlayedValue, ProvedWin, Value};
@@ -187,20 +188,19 @@ pub struct ForcedWins {
     pub missed: Vec<usize>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Mark {
-    /// `??`
-    Blunder,
-    /// `?`
-    Mistake,
-    /// `?!`
-    Inaccuracy,
+words! {
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+    pub enum Mark {
+        /// `??`
+        Blunder = "blunder",
+        /// `?`
+        Mistake = "mistake",
+        /// `?!`
+        Inaccuracy = "inaccuracy",
+    }
 }
 
 impl Mark {
-    /// All marks, the worst first.
-    pub const ALL: [Mark; 3] = [Mark::Blunder, Mark::Mistake, Mark::Inaccuracy];
-
     /// The least loss with this mark, in thousandths of the chance. Tak programs use the bounds of `?` and `??`.
     pub fn least_loss(self) -> u16 {
         match self {

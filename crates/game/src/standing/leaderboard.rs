@@ -5,18 +5,21 @@ use crate::ids::UserId;
 use crate::moment::DAY_MS;
 use crate::place::Reach;
 use crate::refusal::Refusal;
+use crate::words;
 use tak::Size;
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Metric {
-    /// The rating, for players with enough rated games.
-    #[default]
-    Rating,
-    Points,
-    Coins,
-    Wins,
-    /// The rating from puzzles, after enough of them.
-    Puzzles,
+words! {
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum Metric {
+        /// The rating, for players with enough rated games.
+        #[default]
+        Rating = "rating",
+        Points = "points",
+        Coins = "coins",
+        Wins = "wins",
+        /// The rating from puzzles, after enough of them.
+        Puzzles = "puzzles",
+    }
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

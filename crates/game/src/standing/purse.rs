@@ -4,6 +4,7 @@ use crate::ids::GameNumber;
 use crate::moment::{DAY_MS, Moment};
 use crate::playing::Payment;
 use crate::refusal::CoinRefusal;
+use crate::words;
 
 /// A player's coins in one server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,6 +78,22 @@ pub enum Moved {
     Opening,
     Sweeping,
     InGame(Payment),
+}
+
+words! {
+    impl Moved {
+        Opening => "opening",
+        Sweeping => "sweeping",
+        InGame(Payment::Ante) => "ante",
+        InGame(Payment::Bid) => "bid",
+        InGame(Payment::Call) => "call",
+        InGame(Payment::CallReturned) => "call returned",
+        InGame(Payment::Won) => "won",
+        InGame(Payment::Shared) => "shared",
+        InGame(Payment::Returned) => "returned",
+        InGame(Payment::Bonus) => "bonus",
+        InGame(Payment::CleanCapstone) => "clean capstone",
+    }
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@ use tak_engine::Puzzle;
 use crate::ids::{Scope, UserId};
 use crate::learning::PuzzleLevel;
 use crate::moment::{DAY_MS, Moment};
+use crate::words;
 use tak::{ByColor, Color};
 
 /// A player's estimated strength, in whole thousandths (the volatility in
@@ -145,11 +146,13 @@ impl Weight {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Score {
-    Win,
-    Draw,
-    Loss,
+words! {
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Score {
+        Win = "win",
+        Draw = "draw",
+        Loss = "loss",
+    }
 }
 
 impl Score {

@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::ids::UserId;
 use crate::moment::Moment;
+use crate::{Word, words};
 
 /// An entrant of a tournament, by the order of their first registration, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -17,19 +18,21 @@ pub struct LegRef {
     pub leg: u8,
 }
 
-/// The reason for leaving.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Departure {
-    /// They left by themselves.
-    Own,
-    /// A referee removed them.
-    Removed,
-    /// The server banned them.
-    Banned,
-    /// Their data were deleted.
-    Deleted,
-    /// Their time ran out before they made a move.
-    Idle,
+words! {
+    /// The reason for leaving.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Departure {
+        /// They left by themselves.
+        Own = "own",
+        /// A referee removed them.
+        Removed = "removed",
+        /// The server banned them.
+        Banned = "banned",
+        /// Their data were deleted.
+        Deleted = "deleted",
+        /// Their time ran out before they made a move.
+        Idle = "idle",
+    }
 }
 
 /// The result of a game, from the side that had White in the first game of the table.
@@ -220,7 +223,7 @@ impl LoggedEvent for TournamentEvent {
     fn detail(&self) -> String {
         match self {
             TournamentEvent::Registered(who) | TournamentEvent::Annulled(who) => who.0.to_string(),
-            TournamentEvent::Left(who, why) => format!("{} {}", who.0, why.name()),
+            TournamentEvent::Left(who, why) => format!("{} {}", who.0, why.word()),
             TournamentEvent::Offered(out, next)
             | TournamentEvent::OfferOver(out, next)
             | TournamentEvent::Replaced(out, next) => {
@@ -257,7 +260,7 @@ impl LoggedEvent for TournamentEvent {
             "annulled" => TournamentEvent::Annulled(entrant(parts.next()?)?),
             "left" => {
                 let who = entrant(parts.next()?)?;
-                TournamentEvent::Left(who, Departure::named(parts.next()?)?)
+                TournamentEvent::Left(who, Departure::of_word(parts.next()?)?)
             }
             "offered" | "offer over" | "replaced" => {
                 let out = entrant(parts.next()?)?;
@@ -298,31 +301,6 @@ impl LoggedEvent for TournamentEvent {
         };
         // Each event has one spelling.
         (event.detail() == detail).then_some(event)
-    }
-}
-
-impl Departure {
-    const ALL: [Departure; 5] = [
-        Departure::Own,
-        Departure::Removed,
-        Departure::Banned,
-        Departure::Deleted,
-        Departure::Idle,
-    ];
-
-    /// Its constant word in the database and in messages.
-    pub fn name(self) -> &'static str {
-        match self {
-            Departure::Own => "own",
-            Departure::Removed => "removed",
-            Departure::Banned => "banned",
-            Departure::Deleted => "deleted",
-            Departure::Idle => "idle",
-        }
-    }
-
-    pub(crate) fn named(name: &str) -> Option<Departure> {
-        Departure::ALL.into_iter().find(|why| why.name() == name)
     }
 }
 

@@ -11,6 +11,7 @@ use super::swiss;
 use crate::ids::UserId;
 use crate::moment::{DAY_MS, Moment};
 use crate::refusal::TournamentRefusal;
+use crate::words;
 
 /// The maximum number of times that referees give all players more time.
 const MOST_TIMES: u32 = 7;
@@ -18,14 +19,16 @@ const MOST_TIMES: u32 = 7;
 /// How long a game may fail to begin until the tournament ends.
 const STUCK_MS: i64 = DAY_MS;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Phase {
-    /// People can join.
-    Open,
-    Running,
-    Closed,
-    /// It did not take place.
-    CalledOff,
+words! {
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Phase {
+        /// People can join.
+        Open = "open",
+        Running = "running",
+        Closed = "closed",
+        /// It did not take place.
+        CalledOff = "called off",
+    }
 }
 
 /// Whether an entrant takes part.

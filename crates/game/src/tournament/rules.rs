@@ -9,6 +9,7 @@ use crate::place::Place;
 use crate::proposal::RatingRange;
 use crate::refusal::{BadName, TournamentRefusal};
 use crate::visible::visible;
+use crate::words;
 
 /// The name of a tournament: one line of visible characters.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,45 +39,24 @@ impl fmt::Display for TournamentName {
     }
 }
 
-/// The system of pairings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Format {
-    /// Each pair of players meets.
-    RoundRobin,
-    /// Each pair of players meets twice, the second time with the colours swapped.
-    DoubleRoundRobin,
-    /// Players with about the same points meet, and none is eliminated.
-    Swiss,
-    /// The loser of a match is out.
-    Knockout,
-    /// A knockout that begins as soon as all places are taken.
-    MiniCup,
+words! {
+    /// The system of pairings.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+    pub enum Format {
+        /// Each pair of players meets.
+        RoundRobin = "round-robin",
+        /// Each pair of players meets twice, the second time with the colours swapped.
+        DoubleRoundRobin = "double-round-robin",
+        /// Players with about the same points meet, and none is eliminated.
+        Swiss = "swiss",
+        /// The loser of a match is out.
+        Knockout = "knockout",
+        /// A knockout that begins as soon as all places are taken.
+        MiniCup = "mini-cup",
+    }
 }
 
 impl Format {
-    pub const ALL: [Format; 5] = [
-        Format::RoundRobin,
-        Format::DoubleRoundRobin,
-        Format::Swiss,
-        Format::Knockout,
-        Format::MiniCup,
-    ];
-
-    /// The constant name in ids of buttons and in the database.
-    pub fn name(self) -> &'static str {
-        match self {
-            Format::RoundRobin => "round-robin",
-            Format::DoubleRoundRobin => "double-round-robin",
-            Format::Swiss => "swiss",
-            Format::Knockout => "knockout",
-            Format::MiniCup => "mini-cup",
-        }
-    }
-
-    pub fn named(name: &str) -> Option<Format> {
-        Format::ALL.into_iter().find(|format| format.name() == name)
-    }
-
     /// The minimum number of players it can begin with.
     pub fn least(self) -> u16 {
         match self {
@@ -323,6 +303,7 @@ impl NewTournament {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Word;
 
     #[test]
     fn name_is_cleaned_and_blank_or_long_text_is_none() {
@@ -354,7 +335,7 @@ mod tests {
             assert_eq!(Legs::of(legs.get()), Some(legs));
         }
         for format in Format::ALL {
-            assert_eq!(Format::named(format.name()), Some(format));
+            assert_eq!(Format::of_word(format.word()), Some(format));
             assert!(format.sizes().iter().all(|size| *size >= format.least()));
         }
     }

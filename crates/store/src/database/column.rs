@@ -124,7 +124,25 @@ macro_rules! texts {
 }
 pub(crate) use texts;
 
-/// The words of a type in a column, one for each of its values.
+/// Types stored as their words.
+macro_rules! word_columns {
+    ($($type:ty),+) => {$(
+        impl $crate::database::column::Column for $type {
+            type Stored = String;
+
+            fn store(self) -> String {
+                tavern_game::Word::word(self).to_owned()
+            }
+
+            fn load(stored: String) -> Result<Self, String> {
+                tavern_game::Word::of_word(&stored).ok_or(stored)
+            }
+        }
+    )+};
+}
+pub(crate) use word_columns;
+
+/// The words of a type of the database in a column, one for each of its values.
 macro_rules! words {
     ($type:ident { $($value:ident $(($of:path))? => $word:literal,)+ }) => {
         impl $crate::database::column::Column for $type {

@@ -1,6 +1,6 @@
 //! The puzzle of the day: its posts and hours, and the runs of people.
 
-use crate::database::{Change, Error, FromRow, Row, Store, sql, words};
+use crate::database::{Change, Error, FromRow, Row, Store, sql};
 use crate::job::{Job, JobLease, Key, KeyColumns};
 use crate::person::settings::Owner;
 use crate::posts::post::PostId;
@@ -165,12 +165,6 @@ impl FromRow for Daily {
         })
     }
 }
-
-words!(DailyState {
-    Open => "open",
-    Solved => "solved",
-    Shown => "shown",
-});
 
 /// The solvers of a puzzle of the day on that day. Nameless people, and those off the leaderboards, are left out.
 const SOLVERS: &str = "select player, tries, hints from daily_runs \

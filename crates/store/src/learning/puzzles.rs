@@ -3,21 +3,14 @@
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
-use crate::database::{Change, Error, FromRow, Row, Store, sql, words};
+use crate::database::{Change, Error, FromRow, Row, Store, sql};
 use crate::standing::results::rated;
 use tak::Ply;
 use tak::ptn::Notation;
 use tavern_game::{
-    AttemptState, Puzzle, PuzzleAttempt, PuzzleId, PuzzleSolver, PuzzleWish, Rated, Scope, UserId,
-    first_rating, shipped_puzzle,
+    Puzzle, PuzzleAttempt, PuzzleId, PuzzleSolver, PuzzleWish, Rated, Scope, UserId, WishedKind,
+    Word, first_rating, shipped_puzzle,
 };
-
-words!(AttemptState {
-    Open => "open",
-    Solved => "solved",
-    Failed => "failed",
-    Shown => "shown",
-});
 
 const ATTEMPT: &str = "select puzzle, version, state, plies, variation, hints, tries, \
                        solved_first from puzzle_attempts where player = $1";
@@ -315,7 +308,7 @@ impl FromRow for PuzzleWish {
         let kind: Option<String> = row.read("kind")?;
         Ok(PuzzleWish {
             size: row.read("size")?,
-            kind: kind.and_then(|kind| kind.parse().ok()),
+            kind: kind.and_then(|kind| WishedKind::of_word(&kind)),
         })
     }
 }

@@ -1,6 +1,6 @@
 //! The recent notices to a person, counted for the limits.
 
-use crate::database::{Change, Column, Error, Store, sql, words};
+use crate::database::{Change, Column, Error, Store, sql};
 use crate::posts::post::PostId;
 use tavern_game::{InteractionId, MINUTE_MS, Moment, Notice, SharedNews, UserId};
 
@@ -12,14 +12,6 @@ fn shared_cause(person: UserId, post: PostId) -> InteractionId {
     let mixed = person.0.wrapping_mul(0x9E37_79B9_7F4A_7C15);
     InteractionId(mixed.rotate_left(29) ^ post.0)
 }
-
-words!(SharedNews {
-    Ended => "ended",
-    Begun => "begun",
-    Away => "away",
-    Back => "back",
-    Late => "late",
-});
 
 struct NoticeColumns {
     kind: &'static str,

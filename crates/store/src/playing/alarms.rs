@@ -6,7 +6,7 @@ use crate::database::{Change, Error, sql};
 use crate::posts::post::{Post, PostId};
 use crate::posts::subject::Subject;
 use tavern_game::{
-    Access, Alarm, ChannelId, Day, FirstReminder, Game, HOUR_MS, Hour, Moment, UserId, Zone,
+    Access, Alarm, ChannelId, Day, FirstReminder, Game, HOUR_MS, Hour, Moment, UserId, Word, Zone,
 };
 
 impl Change {
@@ -47,7 +47,7 @@ impl Change {
         let sql = "select value from settings \
                    where kind = 'person' and owner = $1 and name = 'first-reminder'";
         let chosen: Option<String> = self.first(sql!(sql, player)).await?;
-        let first = chosen.and_then(|name| FirstReminder::named(&name));
+        let first = chosen.and_then(|name| FirstReminder::of_word(&name));
         Ok(first.unwrap_or_default())
     }
 

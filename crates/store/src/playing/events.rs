@@ -4,17 +4,10 @@
 use std::collections::HashMap;
 
 use crate::columns::Winner;
-use crate::database::{Change, Column, Error, FromRow, Row, Store, sql, words};
+use crate::database::{Change, Column, Error, FromRow, Row, Store, sql};
 use tak::ptn::Notation;
 use tak::{ByColor, Color, DrawReason, Outcome, Played, WinReason};
-use tavern_game::{End, Entry, Event, Game, GameId, Offer};
-
-words!(Offer {
-    Draw => "draw",
-    Takeback => "takeback",
-    Cancel => "cancel",
-    Pause => "pause",
-});
+use tavern_game::{End, EndReason, Entry, Event, Game, GameId, Offer};
 
 impl Change {
     /// Appends the events between two states of a game.
@@ -165,62 +158,14 @@ pub(crate) fn by_game(rows: Vec<Row>) -> Result<HashMap<GameId, Vec<Row>>, Error
 }
 
 /// The winner and the reason of an end.
-pub(crate) fn result_and_reason(end: End) -> (&'static str, Reason) {
+pub(crate) fn result_and_reason(end: End) -> (&'static str, EndReason) {
     let result = match end.winner() {
         Some(Color::White) => "white",
         Some(Color::Black) => "black",
         None if end.is_void() => "none",
         None => "draw",
     };
-    (result, reason(end))
-}
-
-/// The reason of an end, for either winner.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Reason {
-    Road,
-    Flats,
-    Stalled,
-    Resignation,
-    Agreement,
-    Cancelled,
-    Stopped,
-    Handover,
-    Lapsed,
-    Time,
-    Abandoned,
-}
-
-words!(Reason {
-    Road => "road",
-    Flats => "flats",
-    Stalled => "stalled",
-    Resignation => "resignation",
-    Agreement => "agreement",
-    Cancelled => "cancelled",
-    Stopped => "stopped",
-    Handover => "handover",
-    Lapsed => "lapsed",
-    Time => "time",
-    Abandoned => "abandoned",
-});
-
-fn reason(end: End) -> Reason {
-    match end {
-        End::Board(Outcome::Win(_, WinReason::Road)) => Reason::Road,
-        End::Board(Outcome::Win(_, WinReason::Flats) | Outcome::Draw(DrawReason::Flats)) => {
-            Reason::Flats
-        }
-        End::Board(Outcome::Draw(DrawReason::Stalled)) => Reason::Stalled,
-        End::Resigned(_) => Reason::Resignation,
-        End::Agreed => Reason::Agreement,
-        End::Cancelled => Reason::Cancelled,
-        End::Stopped => Reason::Stopped,
-        End::Handover(_) => Reason::Handover,
-        End::Lapsed => Reason::Lapsed,
-        End::Time(_) => Reason::Time,
-        End::Abandoned(_) => Reason::Abandoned,
-    }
+    (result, end.reason())
 }
 
 /// The end of a game that counts.
@@ -228,14 +173,14 @@ impl FromRow for End {
     fn from_row(row: &Row) -> Result<End, Error> {
         let (Winner(winner), reason) = (row.read("result")?, row.read("reason")?);
         Ok(match (winner, reason) {
-            (Some(winner), Reason::Road) => End::Board(Outcome::Win(winner, WinReason::Road)),
-            (Some(winner), Reason::Flats) => End::Board(Outcome::Win(winner, WinReason::Flats)),
-            (Some(winner), Reason::Resignation) => End::Resigned(!winner),
-            (Some(winner), Reason::Time) => End::Time(!winner),
-            (Some(winner), Reason::Abandoned) => End::Abandoned(!winner),
-            (None, Reason::Flats) => End::Board(Outcome::Draw(DrawReason::Flats)),
-            (None, Reason::Stalled) => End::Board(Outcome::Draw(DrawReason::Stalled)),
-            (None, Reason::Agreement) => End::Agreed,
+            (Some(winner), EndReason::Road) => End::Board(Outcome::Win(winner, WinReason::Road)),
+            (Some(winner), EndReason::Flats) => End::Board(Outcome::Win(winner, WinReason::Flats)),
+            (Some(winner), EndReason::Resignation) => End::Resigned(!winner),
+            (Some(winner), EndReason::Time) => End::Time(!winner),
+            (Some(winner), EndReason::Abandoned) => End::Abandoned(!winner),
+            (None, EndReason::Flats) => End::Board(Outcome::Draw(DrawReason::Flats)),
+            (None, EndReason::Stalled) => End::Board(Outcome::Draw(DrawReason::Stalled)),
+            (None, EndReason::Agreement) => End::Agreed,
             _ => return Err(Error::corrupt("reason", row.read::<String>("reason")?)),
         })
     }

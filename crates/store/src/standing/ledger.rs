@@ -6,25 +6,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::database::{Change, Column, Error, FromRow, Row, Store, sql, words};
+use crate::database::{Change, Column, Error, FromRow, Row, Store, sql};
 use tavern_game::{
-    Account, ChallengeId, Game, GameId, Moment, Moved, Payment, Purse, PurseEntry, Scope, Transfer,
-    UserId,
+    Account, ChallengeId, Game, GameId, Moment, Moved, Purse, PurseEntry, Scope, Transfer, UserId,
 };
-
-words!(Moved {
-    Opening => "opening",
-    Sweeping => "sweeping",
-    InGame(Payment::Ante) => "ante",
-    InGame(Payment::Bid) => "bid",
-    InGame(Payment::Call) => "call",
-    InGame(Payment::CallReturned) => "call returned",
-    InGame(Payment::Won) => "won",
-    InGame(Payment::Shared) => "shared",
-    InGame(Payment::Returned) => "returned",
-    InGame(Payment::Bonus) => "bonus",
-    InGame(Payment::CleanCapstone) => "clean capstone",
-});
 
 /// The owner of the coins of an entry.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -6,8 +6,8 @@
 
 use std::fmt;
 
-use crate::values::{color_key, role_key};
 use tak::{Color, Piece, Role, Square, Stack};
+use tavern_game::Word;
 
 /// A piece, or the content of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -143,24 +143,24 @@ impl Icon {
     pub fn name(self) -> String {
         let role = |piece: Piece| match piece.role {
             Role::Cap => "capstone",
-            role => role_key(role),
+            role => role.word(),
         };
         let on = |top: Piece, below: Below| match below {
             Below::Own => top.color,
             Below::Captives => !top.color,
         };
-        let color = |piece: Piece| color_key(piece.color);
+        let color = |piece: Piece| piece.color.word();
         match self {
             Icon::Piece(one) => format!("{}_{}", color(one), role(one)),
             Icon::NewPiece(one) => format!("new_{}_{}", color(one), role(one)),
             Icon::Stack(top, below) => {
-                let on = color_key(on(top, below));
-                format!("{}_{}_on_{on}", color(top), role_key(top.role))
+                let on = on(top, below).word();
+                format!("{}_{}_on_{on}", color(top), top.role.word())
             }
             // The whole word would exceed the limit of 32 characters.
             Icon::NewStack(top, below) => {
-                let on = &color_key(on(top, below))[..1];
-                format!("new_{}_{}_on_{on}", color(top), role_key(top.role))
+                let on = &on(top, below).word()[..1];
+                format!("new_{}_{}_on_{on}", color(top), top.role.word())
             }
             Icon::LightSquare => "light_square".to_owned(),
             Icon::DarkSquare => "dark_square".to_owned(),

@@ -5,7 +5,7 @@ use super::terms::first_key;
 use crate::names::quoted;
 use crate::{Words, messages, say};
 use tak::{Komi, Reserves, Size};
-use tavern_game::{First, Preset, Purpose, Series, Terms, UserId};
+use tavern_game::{First, Preset, Purpose, Series, Terms, UserId, Word};
 
 messages! {
     /// Switches between rated and unrated.
@@ -43,7 +43,7 @@ impl Words {
 
     /// A preset in a menu.
     pub fn draft_preset_choice(self, preset: Preset) -> String {
-        self.choice_label("preset", preset.name())
+        self.choice_label("preset", preset.word())
     }
 
     /// A komi in a menu.

@@ -1,9 +1,9 @@
 //! The terms of a game, the agreed time among them, and the terms that a counter-offer changes.
 
-use crate::values::{halves, opening_key, person};
+use crate::values::{halves, person};
 use crate::{Words, messages, say};
 use tak::{ByColor, Komi, Opening, Reserves};
-use tavern_game::{Bank, First, Pace, Stakes, Terms, UserId};
+use tavern_game::{Bank, First, Pace, Stakes, Terms, UserId, Word};
 
 impl Words {
     /// "6x6, komi 2".
@@ -184,12 +184,10 @@ impl Words {
 
     /// A pace in a menu.
     pub fn pace_choice(self, pace: Pace) -> String {
-        let mut named = Pace::NAMED.into_iter();
-        let named = named.find(|&(one, _)| one == pace);
-        named.map_or_else(
-            || pace.to_string(),
-            |(_, name)| self.choice_label("pace", name),
-        )
+        match pace.name() {
+            Some(name) => self.choice_label("pace", name),
+            None => pace.to_string(),
+        }
     }
 }
 
@@ -272,7 +270,7 @@ impl Words {
     fn opening_value(self, terms: &Terms) -> String {
         match terms.rules().opening() {
             Opening::Swap => say!(self, "counter-value", value = "usual"),
-            opening => self.choice_label("opening", opening_key(opening)),
+            opening => self.choice_label("opening", opening.word()),
         }
     }
 

@@ -1,13 +1,13 @@
 //! A game in its channel: its news, its turns and its end.
 
 use super::replay::ShownPlies;
-use crate::values::{color_key, person, signed_komi};
+use crate::values::{person, signed_komi};
 use crate::{Words, messages, say};
 use tak::{
     ByColor, Color, DrawReason, Komi, Opening, Outcome, Played, Ply, Position, STALLED_AFTER,
     WinReason,
 };
-use tavern_game::{BoardChange, End, Game, LAPSES_AFTER_DAYS, Terms, UserId};
+use tavern_game::{BoardChange, End, Game, LAPSES_AFTER_DAYS, Terms, UserId, Word};
 
 /// The plies before a draw without progress that are counted down.
 const COUNTDOWN: u8 = 10;
@@ -328,19 +328,9 @@ impl Words {
 
 /// The kind of an end and its winner, as keys of Fluent.
 pub(crate) fn how_and_winner(end: End) -> (&'static str, &'static str) {
-    let how = match end {
-        End::Board(Outcome::Win(_, WinReason::Road)) => "road",
-        End::Board(Outcome::Win(_, WinReason::Flats)) => "flats",
-        End::Resigned(_) => "resignation",
-        End::Time(_) => "time",
-        End::Abandoned(_) => "abandoned",
-        End::Board(Outcome::Draw(_)) | End::Agreed => "draw",
-        End::Cancelled => "cancelled",
-        End::Stopped => "stopped",
-        End::Handover(_) => "handover",
-        End::Lapsed => "lapsed",
-    };
-    (how, end.winner().map_or("nobody", color_key))
+    let is_draw = end.winner().is_none() && !end.is_void();
+    let how = if is_draw { "draw" } else { end.reason().word() };
+    (how, end.winner().map_or("nobody", Color::word))
 }
 
 impl Words {

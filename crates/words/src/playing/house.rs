@@ -1,11 +1,10 @@
 //! Games against the house.
 
-use crate::values::offer_key;
 use crate::{Words, messages, say};
 use tak::{Played, Size};
 use tavern_game::{
     Challenge, DrawAnswer, Game, HouseBoard, HouseRecord, HouseRefusal, LAPSES_AFTER_DAYS, Level,
-    Offer, PeopleRefusal, Refusal, UserId, draw_answer, rounded,
+    Offer, PeopleRefusal, Refusal, UserId, Word, draw_answer, rounded,
 };
 
 messages! {
@@ -156,7 +155,7 @@ impl Words {
     pub fn house_declines(self, offer: Offer, game: &Game) -> String {
         let offer = match offer {
             Offer::Draw if draw_answer(game) == DrawAnswer::TooEarly => "early-draw",
-            offer => offer_key(offer),
+            offer => offer.word(),
         };
         say!(self, "house-declines", house = UserId::HOUSE, offer)
     }

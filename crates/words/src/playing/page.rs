@@ -136,12 +136,11 @@ impl Words {
 
     /// The reason for the end of an attempt at a puzzle, for a later visit.
     pub fn closed_puzzle(self, attempt: &PuzzleAttempt) -> Option<String> {
-        let state = match attempt.state {
-            // A shown solution needs no reason.
-            AttemptState::Open | AttemptState::Shown => return None,
-            AttemptState::Solved => "solved",
-            AttemptState::Failed => "failed",
-        };
+        let state = attempt.state;
+        // A shown solution needs no reason.
+        if matches!(state, AttemptState::Open | AttemptState::Shown) {
+            return None;
+        }
         Some(say!(self, "page-puzzle-closed", state))
     }
 

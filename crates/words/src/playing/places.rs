@@ -2,7 +2,7 @@
 
 use crate::values::listed;
 use crate::{Words, messages, say};
-use tavern_game::{Challenge, ChannelId, End, Game, GameNumber, PlaceRefusal};
+use tavern_game::{Challenge, ChannelId, End, Game, GameNumber, PlaceRefusal, Word};
 
 /// The maximum number of games in one message.
 const MOST_NAMED: usize = 10;
@@ -39,12 +39,10 @@ impl Words {
             white = game.named(game.players.white),
             black = game.named(game.players.black),
             size = game.terms.rules().size(),
-            how = match end {
-                End::Cancelled => "cancelled",
-                End::Stopped => "stopped",
-                End::Handover(_) => "handover",
-                End::Lapsed => "lapsed",
-                _ => "over",
+            how = if end.is_void() {
+                end.reason().word()
+            } else {
+                "over"
             },
             result = end.result(),
         )

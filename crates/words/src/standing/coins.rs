@@ -3,9 +3,7 @@
 use crate::names::quoted;
 use crate::values::{relative, signed};
 use crate::{Words, say};
-use tavern_game::{
-    Account, CoinRefusal, Game, Moved, Payment, Purse, PurseEntry, Transfer, UserId,
-};
+use tavern_game::{Account, CoinRefusal, Game, Payment, Purse, PurseEntry, Transfer, UserId};
 
 impl Words {
     /// The coins in the pot and the payments of the latest event. Nothing in a
@@ -110,28 +108,12 @@ impl Words {
 
     fn purse_entry(self, entry: &PurseEntry) -> String {
         let coins = signed(entry.coins);
-        let (reason, at) = (self.moved(entry.moved), relative(entry.at));
+        let reason = say!(self, "purse-moved", what = entry.moved);
+        let at = relative(entry.at);
         let Some(game) = entry.game else {
             return say!(self, "purse-entry", coins, what = reason, at);
         };
         say!(self, "purse-entry-of-game", coins, what = reason, game, at)
-    }
-
-    fn moved(self, moved: Moved) -> String {
-        let reason = match moved {
-            Moved::Opening => "opening",
-            Moved::Sweeping => "sweeping",
-            Moved::InGame(Payment::Ante) => "ante",
-            Moved::InGame(Payment::Bid) => "bid",
-            Moved::InGame(Payment::Call) => "call",
-            Moved::InGame(Payment::CallReturned) => "call-returned",
-            Moved::InGame(Payment::Won) => "won",
-            Moved::InGame(Payment::Shared) => "shared",
-            Moved::InGame(Payment::Returned) => "returned",
-            Moved::InGame(Payment::Bonus) => "bonus",
-            Moved::InGame(Payment::CleanCapstone) => "clean-capstone",
-        };
-        say!(self, "purse-moved", what = reason)
     }
 
     /// The reason for a refused payment, and another option.

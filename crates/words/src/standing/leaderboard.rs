@@ -34,7 +34,7 @@ impl Words {
         let mut lines = vec![say!(
             self,
             "leaderboard-heading",
-            by = metric_key(board.by),
+            by = board.by,
             reach = board.reach,
             size = board.size.map_or("all".to_owned(), |size| size.to_string()),
         )];
@@ -78,7 +78,7 @@ impl Words {
             provisional = is_provisional(board, listed),
         )];
         let games = || {
-            let by = metric_key(board.by);
+            let by = board.by;
             say!(self, "leaderboard-games", by, games = listed.games)
         };
         match board.by {
@@ -156,16 +156,6 @@ impl Words {
 /// Whether a rating rests on too few games.
 fn is_provisional(board: Leaderboard, listed: Listed) -> bool {
     board.by == Metric::Rating && listed.games < Rating::PROVISIONAL
-}
-
-fn metric_key(by: Metric) -> &'static str {
-    match by {
-        Metric::Rating => "rating",
-        Metric::Points => "points",
-        Metric::Coins => "coins",
-        Metric::Wins => "wins",
-        Metric::Puzzles => "puzzles",
-    }
 }
 
 /// The requirement for a place on a leaderboard, as a key of Fluent.

@@ -4,10 +4,10 @@ use crate::names::message_url;
 use crate::tournament::with_tournament;
 use crate::values::{date, person};
 use crate::{Words, say};
-use tak::{Color, DrawReason, Outcome, WinReason};
+use tak::Color;
 use tavern_game::{
     AnswerTime, End, HouseRecord, PastGame, Place, PlayedGame, Profile, PuzzleSolver, Rated,
-    RatedAt, Reach, Standing, TournamentNames, TournamentRecord, UserId, rounded,
+    RatedAt, Reach, Standing, TournamentNames, TournamentRecord, UserId, Word, rounded,
 };
 
 /// A profile for one reader.
@@ -282,25 +282,12 @@ impl Words {
 
     /// "won with a road".
     pub(crate) fn end_phrase(self, end: End, color: Color) -> String {
-        let won = end.winner() == Some(color);
-        let how = match end {
-            End::Board(Outcome::Win(_, WinReason::Road)) if won => "won-road",
-            End::Board(Outcome::Win(_, WinReason::Road)) => "lost-road",
-            End::Board(Outcome::Win(_, WinReason::Flats)) if won => "won-flats",
-            End::Board(Outcome::Win(_, WinReason::Flats)) => "lost-flats",
-            End::Resigned(_) if won => "won-resignation",
-            End::Resigned(_) => "lost-resignation",
-            End::Time(_) if won => "won-time",
-            End::Time(_) => "lost-time",
-            End::Abandoned(_) if won => "won-abandoned",
-            End::Abandoned(_) => "lost-abandoned",
-            End::Board(Outcome::Draw(DrawReason::Flats)) => "drawn-flats",
-            End::Board(Outcome::Draw(DrawReason::Stalled)) => "drawn-stalled",
-            End::Agreed => "drawn-agreement",
-            End::Cancelled => "cancelled",
-            End::Stopped => "stopped",
-            End::Handover(_) => "handover",
-            End::Lapsed => "lapsed",
+        let reason = end.reason().word();
+        let how = match end.winner() {
+            Some(winner) if winner == color => format!("won-{reason}"),
+            Some(_) => format!("lost-{reason}"),
+            None if end.is_void() => reason.to_owned(),
+            None => format!("drawn-{reason}"),
         };
         say!(self, "history-how", how)
     }

@@ -50,7 +50,7 @@ impl Words {
                 say!(self, "tournament-log-registered", at, player = who(id))
             }
             TournamentEvent::Left(id, why) => {
-                let (player, why) = (who(id), why.name());
+                let (player, why) = (who(id), *why);
                 let by = act.by.map_or("none".to_owned(), person);
                 say!(self, "tournament-log-left", at, player, why, by)
             }

@@ -1,6 +1,6 @@
 //! The pages of the referees of a tournament, and the offers of places.
 
-use super::{games_key, phase_key};
+use super::games_key;
 use crate::names::escaped;
 use crate::values::{date, person, time_of_day};
 use crate::{Words, say};
@@ -17,7 +17,7 @@ impl Words {
             self,
             "tournament-manage",
             name,
-            phase = phase_key(tournament.phase()),
+            phase = tournament.phase(),
             decides,
         );
         let offers = tournament.open_offers(now).filter(|_| decides);

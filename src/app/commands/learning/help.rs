@@ -5,7 +5,7 @@ use crate::app::{
     Result, Row, SelectOption, view,
 };
 use crate::draw::View;
-use crate::game::{HouseDoor, Topic};
+use crate::game::{HouseDoor, Topic, Word};
 use crate::tak::Color;
 use crate::words::Words;
 
@@ -61,7 +61,7 @@ async fn picture(app: &App, request: &Request, topic: Topic) -> Result<Option<Pi
     } else {
         view
     };
-    Ok(view::picture::example(app, request, position, view, topic.name()).await)
+    Ok(view::picture::example(app, request, position, view, topic.word()).await)
 }
 
 async fn message(app: &App, request: &Request, topic: Topic) -> Result<Message> {

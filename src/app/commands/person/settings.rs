@@ -8,7 +8,7 @@ use crate::app::{
     Reminders, Reply, Request, Result, Row, SelectOption, Side, VacationPress, flow, view,
 };
 use crate::draw::Theme;
-use crate::game::{ClockRefusal, FirstReminder, Game, Refusal, Vacation};
+use crate::game::{ClockRefusal, FirstReminder, Game, Refusal, Vacation, Word};
 use crate::words::{Language, Words};
 
 pub(crate) async fn pressed(app: &App, request: &Request, press: VacationPress) -> Result<Reply> {
@@ -146,12 +146,12 @@ pub(crate) async fn show_more(app: &App, request: &Request) -> Result<Reply> {
     };
     let opens = MoveOpens::ALL.into_iter().map(|opens| {
         let chosen = preferences.move_opens == opens;
-        let label = words.move_choice(opens.name());
+        let label = words.move_choice(opens.word());
         option(label, Preference::Move(opens), chosen)
     });
     let reminders = Reminders::ALL.into_iter().map(|one| {
         let chosen = preferences.reminders == one;
-        let label = words.reminders_choice(one.name());
+        let label = words.reminders_choice(one.word());
         option(label, Preference::Reminders(one), chosen)
     });
     let first = FirstReminder::ALL.into_iter().map(|first| {

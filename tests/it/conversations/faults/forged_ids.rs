@@ -18,7 +18,7 @@ const AT_ONCE: usize = 16;
 
 /// The details of a verb, extreme and as long as an id allows.
 fn details(game: &str, person: &str) -> Vec<String> {
-    let most_draft = "s8k-9fturns.r1n255c255g255a65535t65535d30b24b60.u1";
+    let most_draft = "s8k-9fturns.r1n255c255g255a65535t65535dbank-30.u1";
     let path = ["h8"; 30].join(".");
     [
         String::new(),

@@ -171,13 +171,13 @@ async fn tournament_has_no_games_for_coins(play: &mut Play<'_>) {
         "{presets:?}"
     );
     assert!(
-        !presets.iter().any(|value| value.contains("/uni/")),
+        !presets.iter().any(|value| value.contains("/university/")),
         "{presets:?}"
     );
     for verb in ["tournament-form", "tournament-draft"] {
         let forged = draft
             .replace("tournament-form", verb)
-            .replace("/court/", "/uni/");
+            .replace("/court/", "/university/");
         assert_ne!(forged, draft);
         play.text();
         play.forges("Ada", "for coins", &forged).await;
@@ -186,7 +186,7 @@ async fn tournament_has_no_games_for_coins(play: &mut Play<'_>) {
     setup!["Ada: /tak tournament, (Start a league)" for play];
     let draft = play.button("Ada", "Name and start…");
     let forged = draft
-        .replace("/court/", "/uni/")
+        .replace("/court/", "/university/")
         .replace("league-form", "league-draft");
     assert_ne!(forged, draft);
     play.text();
