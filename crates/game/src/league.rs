@@ -10,7 +10,7 @@ mod next;
 mod rules;
 
 pub use divisions::Moves;
-pub use event::{LeagueAct, LeagueEvent, MemberId};
+pub use event::{EndedDivision, LeagueAct, LeagueEvent, MemberId};
 pub use fold::{League, LeagueDivision, LeaguePhase, Member, Season};
-pub use next::{EndedDivision, LeagueNext};
+pub use next::LeagueNext;
 pub use rules::{LeagueDraft, LeagueName, NewLeague};

@@ -11,6 +11,7 @@ mod house;
 mod ids;
 mod league;
 mod learning;
+mod logged;
 mod meeting;
 mod moment;
 mod outage;
@@ -52,6 +53,7 @@ pub use learning::{
     everyday_puzzles, next_puzzle, returning_puzzle, shipped_puzzle, shipped_puzzles,
     streak_of_days,
 };
+pub use logged::LoggedEvent;
 pub use meeting::{
     AfterLesson, Ante, Bids, Challenge, ChallengeHistory, Draft, Experience, Presence, Purpose,
     Seek, SeekTime, SeriesScore, bid_seats, seats,
@@ -94,10 +96,10 @@ pub use standing::{
 pub use tak_engine::{Facts, Level, Puzzle, PuzzleKind, Watch as SearchWatch};
 pub use tournament::{
     Act, Attendance, Decision, Departure, Division, Entrant, EntrantId, FinishedLeg, Format, Leg,
-    LegRef, Legs, LoggedEvent, MatchesAtOnce, NewLeg, NewTournament, Next, Outcome, PairedTable,
-    Pairing, Phase, PlaceOffer, Places, PlayedTournament, Reason, Round, StandingRow, Tournament,
-    TournamentDraft, TournamentEvent, TournamentName, TournamentNames, TournamentRecord,
-    TournamentRules, halves_text,
+    LegRef, Legs, MatchesAtOnce, NewLeg, NewTournament, Next, Outcome, PairedTable, Pairing, Phase,
+    PlaceOffer, Places, PlayedTournament, Reason, Round, StandingRow, Tournament, TournamentDraft,
+    TournamentEvent, TournamentName, TournamentNames, TournamentRecord, TournamentRules,
+    halves_text,
 };
 pub use visible::{has_form, visible};
 pub use word::Word;

@@ -5,8 +5,8 @@ use tak::{Color, Komi, Opening, Size};
 use tavern_game::{
     Access, AttemptState, ChallengeId, ChannelId, DailyState, Day, EndReason, First, Format,
     GameId, GameNumber, GuildId, Hour, HouseOrigin, HouseSeat, ImportId, InteractionId, Level,
-    MessageId, Moment, Moved, Offer, Pace, Phase, Place, PuzzleId, PuzzleKind, RoleId, Scope,
-    Score, SeekId, SharedNews, UserId, Week, WishedKind,
+    LoggedEvent, MessageId, Moment, Moved, Offer, Pace, Phase, Place, PuzzleId, PuzzleKind, RoleId,
+    Scope, Score, SeekId, SharedNews, UserId, Week, WishedKind,
 };
 
 /// Discord's ids and our own as a `bigint`. The highest bit becomes the sign.
@@ -90,6 +90,15 @@ pub(crate) fn seat(row: &Row) -> Result<Option<HouseSeat>, Error> {
         level,
         color: row.read("house_color")?,
     }))
+}
+
+/// The event of a row of a log.
+pub(super) fn logged<E: LoggedEvent>(row: &Row) -> Result<E, Error> {
+    let is_known = |kind: &String| E::KINDS.contains(&kind.as_str());
+    let kind = row.checked("kind", |kind: String| Some(kind).filter(is_known))?;
+    row.checked("detail", |detail: Option<String>| {
+        E::read(&kind, detail.as_deref().unwrap_or_default())
+    })
 }
 
 /// The winner of a game that counts, or `None` for a draw.

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 
+use crate::columns::logged;
 use crate::database::{Change, Column, Error, FromRow, Row, Statement, Store, Value, sql};
 use crate::job::{Job, JobLease, Key, NEW_POST_MS};
 use tavern_game::{Act, ChannelId, GuildId, LoggedEvent, Moment, UserId};
@@ -350,11 +351,10 @@ impl Change {
 
 impl<E: LoggedEvent> FromRow for Act<E> {
     fn from_row(row: &Row) -> Result<Act<E>, Error> {
-        let kind: String = row.read("kind")?;
         Ok(Act {
             at: row.read("at")?,
             by: row.read("who")?,
-            event: row.checked("detail", |detail: String| E::read(&kind, &detail))?,
+            event: logged(row)?,
         })
     }
 }

@@ -294,16 +294,14 @@ impl Words {
                 let divisions = divisions.len();
                 say!(self, "league-log-divided", at, season, divisions)
             }
-            LeagueEvent::Ended {
-                division, winner, ..
-            } => {
-                let winner = winner.as_ref().map_or("none".to_owned(), who);
+            LeagueEvent::Ended(ended) => {
+                let winner = ended.winner.as_ref().map_or("none".to_owned(), who);
                 say!(
                     self,
                     "league-log-ended",
                     at,
                     season,
-                    division = *division,
+                    division = ended.number,
                     winner
                 )
             }

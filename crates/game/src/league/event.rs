@@ -1,106 +1,77 @@
 //! The log of a league: its events, their authors, and their text.
 
-use crate::Word;
-use crate::tournament::{Act, Departure, LoggedEvent};
+use crate::logged::{Field, Unread, events, fields};
+use crate::tournament::{Act, Departure};
 
 /// A member of a league, by the order of their first registration, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct MemberId(pub u16);
 
-/// One thing that happened in a league.
+/// The end of a division.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LeagueEvent {
-    /// A member joined, or takes back that they skip a season.
-    Joined(MemberId),
-    Left(MemberId, Departure),
-    /// They do not play in the next season.
-    Skipped(MemberId),
-    /// The season had too few players, and waits a week.
-    Waited,
-    /// A season began with these divisions, the highest first, each from the strongest to the weakest.
-    Divided(Vec<Vec<MemberId>>),
-    /// A division ended with its players in the order of the table. The last one ends the season.
-    Ended {
-        division: u16,
-        order: Vec<MemberId>,
-        /// The winner.
-        winner: Option<MemberId>,
-    },
-    /// The league ends with this season, or at once if there is none.
-    Ending,
-    /// The season, or the time until its start, is longer because the bot could not serve.
-    Downtime {
-        ms: i64,
-    },
+pub struct EndedDivision {
+    /// Counted from 1.
+    pub number: u16,
+    /// Its players in the order of the table.
+    pub order: Vec<MemberId>,
+    /// The winner, if one has a point and stayed until the end.
+    pub winner: Option<MemberId>,
+}
+
+events! {
+    /// One thing that happened in a league.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum LeagueEvent {
+        /// A member joined, or takes back that they skip a season.
+        Joined(member: MemberId) = "joined",
+        Left(member: MemberId, why: Departure) = "left",
+        /// They do not play in the next season.
+        Skipped(member: MemberId) = "skipped",
+        /// The season had too few players, and waits a week.
+        Waited = "waited",
+        /// A season began with these divisions, the highest first, each from the strongest to the weakest.
+        Divided(divisions: Vec<Vec<MemberId>>) = "divided",
+        /// A division ended. The last one ends the season.
+        Ended(division: EndedDivision) = "ended",
+        /// The league ends with this season, or at once if there is none.
+        Ending = "ending",
+        /// The season, or the time until its start, is longer because the bot could not serve.
+        Downtime { ms: i64 } = "downtime",
+    }
 }
 
 /// An event in the log of a league.
 pub type LeagueAct = Act<LeagueEvent>;
 
-impl LoggedEvent for LeagueEvent {
-    fn kind(&self) -> &'static str {
-        match self {
-            LeagueEvent::Joined(_) => "joined",
-            LeagueEvent::Left(..) => "left",
-            LeagueEvent::Skipped(_) => "skipped",
-            LeagueEvent::Waited => "waited",
-            LeagueEvent::Divided(_) => "divided",
-            LeagueEvent::Ended { .. } => "ended",
-            LeagueEvent::Ending => "ending",
-            LeagueEvent::Downtime { .. } => "downtime",
-        }
+fields! {
+    MemberId: |member| member.0.to_string(), member;
+}
+
+impl Field for Vec<Vec<MemberId>> {
+    fn write(&self) -> String {
+        let divisions: Vec<String> = self.iter().map(|one| numbers(one)).collect();
+        divisions.join("/")
     }
 
-    fn detail(&self) -> String {
-        match self {
-            LeagueEvent::Joined(who) | LeagueEvent::Skipped(who) => who.0.to_string(),
-            LeagueEvent::Left(who, why) => format!("{} {}", who.0, why.word()),
-            LeagueEvent::Waited | LeagueEvent::Ending => String::new(),
-            LeagueEvent::Downtime { ms } => ms.to_string(),
-            LeagueEvent::Divided(divisions) => {
-                let divisions: Vec<String> = divisions.iter().map(|one| numbers(one)).collect();
-                divisions.join("/")
-            }
-            LeagueEvent::Ended {
-                division,
-                order,
-                winner,
-            } => {
-                let winner = winner.map_or(0, |winner| winner.0);
-                format!("{division}:{}:{winner}", numbers(order))
-            }
-        }
+    fn read(unread: &mut Unread<'_>) -> Option<Vec<Vec<MemberId>>> {
+        unread.rest().split('/').map(members).collect()
+    }
+}
+
+impl Field for EndedDivision {
+    fn write(&self) -> String {
+        let winner = self.winner.map_or(0, |winner| winner.0);
+        format!("{}:{}:{winner}", self.number, numbers(&self.order))
     }
 
-    fn read(kind: &str, detail: &str) -> Option<LeagueEvent> {
-        let event = match kind {
-            "joined" => LeagueEvent::Joined(member(detail)?),
-            "skipped" => LeagueEvent::Skipped(member(detail)?),
-            "left" => {
-                let (who, why) = detail.split_once(' ')?;
-                LeagueEvent::Left(member(who)?, Departure::of_word(why)?)
-            }
-            "waited" => LeagueEvent::Waited,
-            "ending" => LeagueEvent::Ending,
-            "downtime" => LeagueEvent::Downtime {
-                ms: detail.parse().ok()?,
-            },
-            "divided" => {
-                LeagueEvent::Divided(detail.split('/').map(members).collect::<Option<_>>()?)
-            }
-            "ended" => {
-                let (division, rest) = detail.split_once(':')?;
-                let (order, winner) = rest.split_once(':')?;
-                LeagueEvent::Ended {
-                    division: division.parse().ok()?,
-                    order: members(order)?,
-                    winner: member(winner).map(|winner| (winner.0 > 0).then_some(winner))?,
-                }
-            }
-            _ => return None,
-        };
-        // Each event has one spelling.
-        (event.detail() == detail).then_some(event)
+    fn read(unread: &mut Unread<'_>) -> Option<EndedDivision> {
+        let (number, rest) = unread.rest().split_once(':')?;
+        let (order, winner) = rest.split_once(':')?;
+        Some(EndedDivision {
+            number: number.parse().ok()?,
+            order: members(order)?,
+            winner: member(winner).map(|winner| (winner.0 > 0).then_some(winner))?,
+        })
     }
 }
 
@@ -120,6 +91,7 @@ fn members(text: &str) -> Option<Vec<MemberId>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::logged::LoggedEvent;
 
     #[test]
     fn event_is_read_as_it_was_written() {
@@ -130,16 +102,16 @@ mod tests {
             LeagueEvent::Skipped(two),
             LeagueEvent::Waited,
             LeagueEvent::Divided(vec![vec![three, one], vec![two]]),
-            LeagueEvent::Ended {
-                division: 2,
+            LeagueEvent::Ended(EndedDivision {
+                number: 2,
                 order: vec![two, one],
                 winner: Some(one),
-            },
-            LeagueEvent::Ended {
-                division: 1,
+            }),
+            LeagueEvent::Ended(EndedDivision {
+                number: 1,
                 order: vec![three],
                 winner: None,
-            },
+            }),
             LeagueEvent::Ending,
             LeagueEvent::Downtime { ms: 300_001 },
         ] {

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 use super::divisions::{self, Moves};
-use super::event::{LeagueAct, LeagueEvent, MemberId};
+use super::event::{EndedDivision, LeagueAct, LeagueEvent, MemberId};
 use super::rules::NewLeague;
 use crate::ids::UserId;
 use crate::moment::Moment;
@@ -372,11 +372,7 @@ impl League {
                 }
             }
             LeagueEvent::Divided(divisions) => self.divide(divisions, act.at)?,
-            LeagueEvent::Ended {
-                division,
-                order,
-                winner,
-            } => self.end(*division, order, *winner, act.at)?,
+            LeagueEvent::Ended(division) => self.end(division, act.at)?,
             LeagueEvent::Ending => {
                 self.check_not_over()?;
                 if self.is_ending {
@@ -509,30 +505,27 @@ impl League {
         Ok(())
     }
 
-    fn end(
-        &mut self,
-        number: u16,
-        order: &[MemberId],
-        winner: Option<MemberId>,
-        at: Moment,
-    ) -> Result<(), LeagueRefusal> {
+    fn end(&mut self, ended: &EndedDivision, at: Moment) -> Result<(), LeagueRefusal> {
         if self.phase != LeaguePhase::Season {
             return Err(LeagueRefusal::Unknown);
         }
         let season = self.seasons.last_mut().ok_or(LeagueRefusal::Unknown)?;
-        let place = usize::from(number).checked_sub(1);
+        let place = usize::from(ended.number).checked_sub(1);
         let division = place.and_then(|place| season.divisions.get_mut(place));
         let division = division.ok_or(LeagueRefusal::Unknown)?;
         let same = |one: &[MemberId]| one.iter().copied().collect::<BTreeSet<_>>();
-        let is_whole = same(order) == same(&division.members);
-        if !is_whole || order.len() != division.members.len() || division.order.is_some() {
+        let is_whole = same(&ended.order) == same(&division.members);
+        if !is_whole || ended.order.len() != division.members.len() || division.order.is_some() {
             return Err(LeagueRefusal::Unknown);
         }
-        if winner.is_some_and(|winner| !order.contains(&winner)) {
+        if ended
+            .winner
+            .is_some_and(|winner| !ended.order.contains(&winner))
+        {
             return Err(LeagueRefusal::Unknown);
         }
-        division.order = Some(order.to_vec());
-        division.winner = winner;
+        division.order = Some(ended.order.clone());
+        division.winner = ended.winner;
         if season.is_over() {
             self.close(at);
         }

@@ -2,24 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::event::{LeagueAct, LeagueEvent, MemberId};
+use super::event::{EndedDivision, LeagueAct, LeagueEvent, MemberId};
 use super::fold::{League, LeagueDivision, LeaguePhase};
 use super::rules::NewLeague;
 use crate::ids::UserId;
 use crate::moment::Moment;
 use crate::outage::Outage;
 use crate::tournament::{Attendance, Departure, EntrantId, Tournament};
-
-/// The end of a division.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct EndedDivision {
-    /// Counted from 1.
-    pub number: u16,
-    /// Its players in the order of the table.
-    pub order: Vec<MemberId>,
-    /// The winner, if one has a point and stayed until the end.
-    pub winner: Option<MemberId>,
-}
 
 /// The next events of a league.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,11 +99,7 @@ impl League {
             }
         }
         for division in ended {
-            let ended = LeagueEvent::Ended {
-                division: division.number,
-                order: division.order.clone(),
-                winner: division.winner,
-            };
+            let ended = LeagueEvent::Ended(division.clone());
             next.add(LeagueAct::by_itself(ended, now));
         }
         // The season of the author of a ban may be over.

@@ -1,49 +1,59 @@
 //! Events of a game, and its end.
 
 use crate::ids::UserId;
+use crate::logged::{events, fields};
 use crate::moment::Moment;
 use crate::proposal::Offer;
-use crate::words;
-use tak::ptn::ResultTag;
+use crate::{Word, words};
+use tak::ptn::{Notation, ResultTag};
 use tak::{Color, DrawReason, Outcome, Played, WinReason};
 
-/// One act in a game. Terms and events together determine the rest of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Event {
-    Ply(Played),
-    /// A planned answer to the ply before, played immediately.
-    Planned(Played),
-    Resignation,
-    /// A cancellation by one player alone.
-    Cancellation,
-    Offer(Offer),
-    /// An acceptance of the other player's offer. The offer takes effect with it.
-    Acceptance(Offer),
-    /// A rejection of the other player's offer.
-    Decline(Offer),
-    /// A withdrawal of the player's own offer.
-    Withdrawal(Offer),
-    /// A moderator stopped the game.
-    Stop,
-    /// The author took over the place of this side in the tournament, before its first move.
-    Handover(Color),
-    /// A claim of the win, because the other player was late.
-    Claim,
-    /// More time for the other player, on their turn.
-    MoreTime,
-    /// More time for both players, because a referee gave it to all players of their tournament. The log of the tournament
-    /// has the author.
-    TimeForBoth,
-    /// The end of an agreed pause.
-    Resume,
-    Vacation,
-    VacationOver,
-    /// The automatic end on time. It has no author.
-    TimeUp,
-    /// Time that the player to move gets back, because the bot could not serve. It has no author.
-    Downtime {
-        ms: i64,
-    },
+events! {
+    /// One act in a game. Terms and events together determine the rest of a game.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Event {
+        Ply(played: Played) = "ply",
+        /// A planned answer to the ply before, played immediately.
+        Planned(played: Played) = "planned",
+        Resignation = "resign",
+        /// A cancellation by one player alone.
+        Cancellation = "cancel",
+        Offer(offer: Offer) = "offer",
+        /// An acceptance of the other player's offer. The offer takes effect with it.
+        Acceptance(offer: Offer) = "accept",
+        /// A rejection of the other player's offer.
+        Decline(offer: Offer) = "decline",
+        /// A withdrawal of the player's own offer.
+        Withdrawal(offer: Offer) = "withdraw",
+        /// A moderator stopped the game.
+        Stop = "stop",
+        /// The author took over the place of this side in the tournament, before its first move.
+        Handover(side: Color) = "handover",
+        /// A claim of the win, because the other player was late.
+        Claim = "claim",
+        /// More time for the other player, on their turn.
+        MoreTime = "more time",
+        /// More time for both players, because a referee gave it to all players of their tournament. The log of the
+        /// tournament has the author.
+        TimeForBoth = "time for both",
+        /// The end of an agreed pause.
+        Resume = "resume",
+        Vacation = "vacation",
+        VacationOver = "vacation over",
+        /// The automatic end on time. It has no author.
+        TimeUp = "time up",
+        /// Time that the player to move gets back, because the bot could not serve. It has no author.
+        Downtime { ms: i64 } = "downtime",
+    }
+}
+
+fields! {
+    Played: ToString::to_string, |text| {
+        let Notation { ply, crush, .. } = text.parse().ok()?;
+        Some(Played { ply, crush })
+    };
+    Offer: |offer| offer.word().to_owned(), Offer::of_word;
+    Color: |color| color.word().to_owned(), Color::of_word;
 }
 
 impl Event {

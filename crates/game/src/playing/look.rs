@@ -42,16 +42,8 @@ pub enum BoardChange<'a> {
         /// The player who requested it.
         asked: UserId,
     },
-    /// The clock continues.
-    Resumed { by: UserId },
-    /// A player is on vacation.
-    Away { by: UserId },
-    /// A player is back from it.
-    Back { by: UserId },
-    /// More time for the player to move.
-    MoreTime { by: UserId },
-    /// More time for both players.
-    TimeForBoth,
+    /// Another event, after which the game goes on.
+    Event { event: Event, by: Option<UserId> },
 }
 
 words! {
@@ -77,41 +69,23 @@ impl Game {
         let Some(entry) = index.and_then(|index| self.log.get(index)) else {
             return BoardChange::Begun;
         };
-        let Some(by) = entry.by else {
-            return match entry.event {
-                Event::TimeForBoth => BoardChange::TimeForBoth,
-                _ => BoardChange::EndByItself,
-            };
-        };
-        match entry.event {
+        match (entry.event, entry.by) {
             // The house answers a ply as if it had planned to.
-            Event::Ply(answer) if self.house_player() == Some(by) => self.answered(by, answer),
-            Event::Ply(played) => BoardChange::Ply { by, played },
-            Event::Planned(answer) => self.answered(by, answer),
-            Event::MoreTime => BoardChange::MoreTime { by },
-            Event::Resume => BoardChange::Resumed { by },
-            Event::Vacation => BoardChange::Away { by },
-            Event::VacationOver => BoardChange::Back { by },
-            Event::Acceptance(Offer::Pause) => BoardChange::Paused {
+            (Event::Ply(answer), Some(by)) if self.house_player() == Some(by) => {
+                self.answered(by, answer)
+            }
+            (Event::Ply(played), Some(by)) => BoardChange::Ply { by, played },
+            (Event::Planned(answer), Some(by)) => self.answered(by, answer),
+            (Event::Acceptance(Offer::Pause), Some(by)) => BoardChange::Paused {
                 asked: self.opponent_of(by),
             },
-            Event::Acceptance(Offer::Takeback) => BoardChange::Takeback {
+            (Event::Acceptance(Offer::Takeback), Some(by)) => BoardChange::Takeback {
                 asked: self.opponent_of(by),
                 plies: &self.taken_back,
             },
-            // A new offer, an offer that was declined or withdrawn, and downtime make no board.
-            Event::Resignation
-            | Event::Cancellation
-            | Event::Stop
-            | Event::Handover(_)
-            | Event::Claim
-            | Event::TimeUp
-            | Event::TimeForBoth
-            | Event::Downtime { .. }
-            | Event::Acceptance(Offer::Draw | Offer::Cancel)
-            | Event::Offer(_)
-            | Event::Decline(_)
-            | Event::Withdrawal(_) => BoardChange::End { by },
+            (event, by) if self.end.is_none() => BoardChange::Event { event, by },
+            (_, Some(by)) => BoardChange::End { by },
+            (_, None) => BoardChange::EndByItself,
         }
     }
 
@@ -169,8 +143,11 @@ impl Game {
             BoardChange::EndByItself => Some(SharedNews::Ended),
             BoardChange::End { .. } if self.was_ended_by_others() => Some(SharedNews::Ended),
             BoardChange::Begun if self.round > 1 => Some(SharedNews::Begun),
-            BoardChange::Away { .. } => Some(SharedNews::Away),
-            BoardChange::Back { .. } => Some(SharedNews::Back),
+            BoardChange::Event { event, .. } => match event {
+                Event::Vacation => Some(SharedNews::Away),
+                Event::VacationOver => Some(SharedNews::Back),
+                _ => None,
+            },
             _ => None,
         }
     }
@@ -178,12 +155,16 @@ impl Game {
     fn concerned_players(&self) -> Vec<UserId> {
         match self.latest() {
             // People are not notified of their own acts.
-            BoardChange::Resumed { by } | BoardChange::Away { by } | BoardChange::Back { by } => {
-                return vec![self.opponent_of(by)];
-            }
+            BoardChange::Event {
+                event: Event::Resume | Event::Vacation | Event::VacationOver,
+                by: Some(by),
+            } => return vec![self.opponent_of(by)],
             BoardChange::Paused { asked } => return vec![asked],
             // All players of the tournament would be notified of each of their games.
-            BoardChange::TimeForBoth => return Vec::new(),
+            BoardChange::Event {
+                event: Event::TimeForBoth,
+                ..
+            } => return Vec::new(),
             _ => {}
         }
         if let Some(player) = self.to_move() {

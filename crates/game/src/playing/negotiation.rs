@@ -37,24 +37,11 @@ impl Game {
                 Event::Acceptance(other) if other == offer => Some(OfferOutcome::Accepted),
                 Event::Decline(other) if other == offer => Some(OfferOutcome::Declined),
                 Event::Withdrawal(other) if other == offer => Some(OfferOutcome::Withdrawn),
-                Event::Ply(_)
-                | Event::Planned(_)
-                | Event::Acceptance(_)
-                | Event::Resignation
-                | Event::Cancellation
-                | Event::Stop
-                | Event::Handover(_)
-                | Event::Claim
-                | Event::MoreTime
-                | Event::TimeForBoth
-                | Event::Resume
-                | Event::Vacation
-                | Event::VacationOver
-                | Event::TimeUp => Some(OfferOutcome::Lapsed),
                 Event::Offer(_)
                 | Event::Decline(_)
                 | Event::Withdrawal(_)
                 | Event::Downtime { .. } => None,
+                _ => Some(OfferOutcome::Lapsed),
             });
         Some((made, end))
     }

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::ids::UserId;
+use crate::logged::{Field, Unread, events, fields};
 use crate::moment::Moment;
 use crate::{Word, words};
 
@@ -115,47 +116,45 @@ impl Reason {
 /// A table of a round as it is paired: the entrants, the first of them with White in the first game.
 pub type PairedTable = ([Option<EntrantId>; 2], Reason);
 
-/// One thing that happened in a tournament.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum TournamentEvent {
-    Registered(EntrantId),
-    Left(EntrantId, Departure),
-    /// The games of a departed entrant do not count.
-    Annulled(EntrantId),
-    /// A referee offered the place of the first entrant to the second one.
-    Offered(EntrantId, EntrantId),
-    /// The offer of the place of the first entrant is declined by the second one, or withdrawn by a referee.
-    OfferOver(EntrantId, EntrantId),
-    /// The second entrant takes the place of the first one before their first move.
-    Replaced(EntrantId, EntrantId),
-    /// It began, with the entrants from the strongest to the weakest.
-    Started(Vec<EntrantId>),
-    /// A round was paired.
-    Paired(Vec<PairedTable>),
-    /// A level match got one more game; this side has White.
-    Decider {
-        round: u16,
-        table: u16,
-        white: u8,
-    },
-    /// A game ended.
-    Ended(LegRef, Outcome),
-    /// A referee gave a result.
-    Ruled(LegRef, Outcome),
-    /// A referee gave all players more time in the games under way.
-    TimeGiven,
-    /// A game could not begin, because of a fault.
-    Stuck(LegRef),
-    /// It ends early, by a referee, at the end of its season, or because its games cannot begin: no more of them begin,
-    /// and open ones are adjudicated.
-    Ending,
-    /// It is over; games without a result are void.
-    Closed {
-        /// It was ended early.
-        early: bool,
-    },
-    /// It did not take place.
-    CalledOff,
+events! {
+    /// One thing that happened in a tournament.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum TournamentEvent {
+        Registered(entrant: EntrantId) = "registered",
+        Left(entrant: EntrantId, why: Departure) = "left",
+        /// The games of a departed entrant do not count.
+        Annulled(entrant: EntrantId) = "annulled",
+        /// A referee offered the place of the first entrant to the second one.
+        Offered(out: EntrantId, next: EntrantId) = "offered",
+        /// The offer of the place of the first entrant is declined by the second one, or withdrawn by a referee.
+        OfferOver(out: EntrantId, next: EntrantId) = "offer over",
+        /// The second entrant takes the place of the first one before their first move.
+        Replaced(out: EntrantId, next: EntrantId) = "replaced",
+        /// It began, with the entrants from the strongest to the weakest.
+        Started(order: Vec<EntrantId>) = "started",
+        /// A round was paired.
+        Paired(tables: Vec<PairedTable>) = "paired",
+        /// A level match got one more game; this side has White.
+        Decider { round: u16, table: u16, white: u8 } = "decider",
+        /// A game ended.
+        Ended(leg: LegRef, outcome: Outcome) = "ended",
+        /// A referee gave a result.
+        Ruled(leg: LegRef, outcome: Outcome) = "ruled",
+        /// A referee gave all players more time in the games under way.
+        TimeGiven = "time given",
+        /// A game could not begin, because of a fault.
+        Stuck(leg: LegRef) = "stuck",
+        /// It ends early, by a referee, at the end of its season, or because its games cannot begin: no more of them
+        /// begin, and open ones are adjudicated.
+        Ending = "ending",
+        /// It is over; games without a result are void.
+        Closed {
+            /// It was ended early.
+            early: bool
+        } = "closed",
+        /// It did not take place.
+        CalledOff = "called off",
+    }
 }
 
 /// An event in the log of a tournament or a league.
@@ -186,123 +185,47 @@ impl<E> Act<E> {
     }
 }
 
-/// An event in a log.
-pub trait LoggedEvent: Sized {
-    /// Its constant word in the database.
-    fn kind(&self) -> &'static str;
-
-    /// The rest of it as text.
-    fn detail(&self) -> String;
-
-    /// The event of a word and a text, or `None` if they form none.
-    fn read(kind: &str, detail: &str) -> Option<Self>;
+fields! {
+    EntrantId: |entrant| entrant.0.to_string(), entrant;
+    Departure: |why| why.word().to_owned(), Departure::of_word;
+    PairedTable: write_table, read_table;
 }
 
-impl LoggedEvent for TournamentEvent {
-    fn kind(&self) -> &'static str {
-        match self {
-            TournamentEvent::Registered(_) => "registered",
-            TournamentEvent::Left(..) => "left",
-            TournamentEvent::Annulled(_) => "annulled",
-            TournamentEvent::Offered(..) => "offered",
-            TournamentEvent::OfferOver(..) => "offer over",
-            TournamentEvent::Replaced(..) => "replaced",
-            TournamentEvent::Started(_) => "started",
-            TournamentEvent::Paired(_) => "paired",
-            TournamentEvent::Decider { .. } => "decider",
-            TournamentEvent::Ended(..) => "ended",
-            TournamentEvent::Ruled(..) => "ruled",
-            TournamentEvent::TimeGiven => "time given",
-            TournamentEvent::Stuck(_) => "stuck",
-            TournamentEvent::Ending => "ending",
-            TournamentEvent::Closed { .. } => "closed",
-            TournamentEvent::CalledOff => "called off",
-        }
+impl Field for LegRef {
+    fn write(&self) -> String {
+        format!("{} {} {}", self.round, self.table, self.leg)
     }
 
-    fn detail(&self) -> String {
-        match self {
-            TournamentEvent::Registered(who) | TournamentEvent::Annulled(who) => who.0.to_string(),
-            TournamentEvent::Left(who, why) => format!("{} {}", who.0, why.word()),
-            TournamentEvent::Offered(out, next)
-            | TournamentEvent::OfferOver(out, next)
-            | TournamentEvent::Replaced(out, next) => {
-                format!("{} {}", out.0, next.0)
-            }
-            TournamentEvent::Started(order) => {
-                let order: Vec<String> = order.iter().map(|one| one.0.to_string()).collect();
-                order.join(" ")
-            }
-            TournamentEvent::Paired(tables) => {
-                let tables: Vec<String> = tables.iter().map(write_table).collect();
-                tables.join(" ")
-            }
-            TournamentEvent::Decider {
-                round,
-                table,
-                white,
-            } => format!("{round} {table} {white}"),
-            TournamentEvent::Ended(leg, outcome) | TournamentEvent::Ruled(leg, outcome) => {
-                format!("{} {} {} {outcome}", leg.round, leg.table, leg.leg)
-            }
-            TournamentEvent::Stuck(leg) => format!("{} {} {}", leg.round, leg.table, leg.leg),
-            TournamentEvent::TimeGiven | TournamentEvent::Ending | TournamentEvent::CalledOff => {
-                String::new()
-            }
-            TournamentEvent::Closed { early } => u8::from(*early).to_string(),
-        }
-    }
-
-    fn read(kind: &str, detail: &str) -> Option<TournamentEvent> {
-        let mut parts = detail.split_ascii_whitespace();
-        let event = match kind {
-            "registered" => TournamentEvent::Registered(entrant(parts.next()?)?),
-            "annulled" => TournamentEvent::Annulled(entrant(parts.next()?)?),
-            "left" => {
-                let who = entrant(parts.next()?)?;
-                TournamentEvent::Left(who, Departure::of_word(parts.next()?)?)
-            }
-            "offered" | "offer over" | "replaced" => {
-                let out = entrant(parts.next()?)?;
-                let next = entrant(parts.next()?)?;
-                match kind {
-                    "offered" => TournamentEvent::Offered(out, next),
-                    "offer over" => TournamentEvent::OfferOver(out, next),
-                    _ => TournamentEvent::Replaced(out, next),
-                }
-            }
-            "started" => {
-                TournamentEvent::Started(parts.by_ref().map(entrant).collect::<Option<_>>()?)
-            }
-            "paired" => {
-                TournamentEvent::Paired(parts.by_ref().map(read_table).collect::<Option<_>>()?)
-            }
-            "decider" => TournamentEvent::Decider {
-                round: parts.next()?.parse().ok()?,
-                table: parts.next()?.parse().ok()?,
-                white: parts.next()?.parse().ok()?,
-            },
-            "ended" | "ruled" => {
-                let leg = read_leg(&mut parts)?;
-                let outcome = read_outcome(&mut parts)?;
-                match kind {
-                    "ended" => TournamentEvent::Ended(leg, outcome),
-                    _ => TournamentEvent::Ruled(leg, outcome),
-                }
-            }
-            "closed" => TournamentEvent::Closed {
-                early: parts.next()? == "1",
-            },
-            "time given" => TournamentEvent::TimeGiven,
-            "stuck" => TournamentEvent::Stuck(read_leg(&mut parts)?),
-            "ending" => TournamentEvent::Ending,
-            "called off" => TournamentEvent::CalledOff,
-            _ => return None,
-        };
-        // Each event has one spelling.
-        (event.detail() == detail).then_some(event)
+    fn read(unread: &mut Unread<'_>) -> Option<LegRef> {
+        Some(LegRef {
+            round: Field::read(unread)?,
+            table: Field::read(unread)?,
+            leg: Field::read(unread)?,
+        })
     }
 }
+
+/// Lists, each the last field of an event.
+macro_rules! lists {
+    ($($type:ty),+) => {$(
+        impl Field for Vec<$type> {
+            fn write(&self) -> String {
+                let all: Vec<String> = self.iter().map(Field::write).collect();
+                all.join(" ")
+            }
+
+            fn read(unread: &mut Unread<'_>) -> Option<Vec<$type>> {
+                let mut all = Vec::new();
+                while !unread.0.is_empty() {
+                    all.push(Field::read(unread)?);
+                }
+                Some(all)
+            }
+        }
+    )+};
+}
+
+lists!(EntrantId, PairedTable);
 
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -316,31 +239,29 @@ impl fmt::Display for Outcome {
     }
 }
 
-fn read_leg<'a>(parts: &mut impl Iterator<Item = &'a str>) -> Option<LegRef> {
-    Some(LegRef {
-        round: parts.next()?.parse().ok()?,
-        table: parts.next()?.parse().ok()?,
-        leg: parts.next()?.parse().ok()?,
-    })
-}
+impl Field for Outcome {
+    fn write(&self) -> String {
+        self.to_string()
+    }
 
-fn read_outcome<'a>(parts: &mut impl Iterator<Item = &'a str>) -> Option<Outcome> {
-    let side = |word: &str| match word {
-        "draw" | "none" => Some(None),
-        "0" => Some(Some(0)),
-        "1" => Some(Some(1)),
-        _ => None,
-    };
-    match parts.next()? {
-        "played" => Some(Outcome::Played {
-            winner: side(parts.next()?)?,
-            flats: parts.next()?.parse().ok()?,
-        }),
-        "awarded" => Some(Outcome::Awarded {
-            winner: side(parts.next()?)?,
-        }),
-        "void" => Some(Outcome::Void),
-        _ => None,
+    fn read(unread: &mut Unread<'_>) -> Option<Outcome> {
+        let side = |word: &str| match word {
+            "draw" | "none" => Some(None),
+            "0" => Some(Some(0)),
+            "1" => Some(Some(1)),
+            _ => None,
+        };
+        match unread.word()? {
+            "played" => Some(Outcome::Played {
+                winner: side(unread.word()?)?,
+                flats: unread.word()?.parse().ok()?,
+            }),
+            "awarded" => Some(Outcome::Awarded {
+                winner: side(unread.word()?)?,
+            }),
+            "void" => Some(Outcome::Void),
+            _ => None,
+        }
     }
 }
 
@@ -363,6 +284,7 @@ fn read_table(text: &str) -> Option<PairedTable> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::logged::LoggedEvent;
 
     #[test]
     fn event_is_read_as_it_was_written() {

@@ -3,18 +3,18 @@
 
 use std::collections::HashMap;
 
-use crate::columns::Winner;
-use crate::database::{Change, Column, Error, FromRow, Row, Store, sql};
-use tak::ptn::Notation;
-use tak::{ByColor, Color, DrawReason, Outcome, Played, WinReason};
-use tavern_game::{End, EndReason, Entry, Event, Game, GameId, Offer};
+use crate::columns::{Winner, logged};
+use crate::database::{Change, Error, FromRow, Row, Store, sql};
+use tak::{ByColor, Color, DrawReason, Outcome, WinReason};
+use tavern_game::{End, EndReason, Entry, Event, Game, GameId, LoggedEvent};
 
 impl Change {
     /// Appends the events between two states of a game.
     pub(crate) async fn append_events(&mut self, before: &Game, after: &Game) -> Result<(), Error> {
         let known = before.written_events();
         for (number, entry) in (known + 1..).zip(&after.log()[known as usize..]) {
-            let (kind, detail) = kind_and_detail(entry.event);
+            let (kind, detail) = (entry.event.kind(), entry.event.detail());
+            let detail = (!detail.is_empty()).then_some(detail);
             // Players have rows. Who ends the game of others may have none.
             if let (Event::Stop | Event::Handover(_), Some(by)) = (entry.event, entry.by) {
                 self.insert_player(by, entry.at).await?;
@@ -34,76 +34,13 @@ impl Change {
     }
 }
 
-fn kind_and_detail(event: Event) -> (&'static str, Option<String>) {
-    match event {
-        Event::Ply(played) => ("ply", Some(played.to_string())),
-        Event::Planned(played) => ("planned", Some(played.to_string())),
-        Event::Resignation => ("resign", None),
-        Event::Cancellation => ("cancel", None),
-        Event::Stop => ("stop", None),
-        Event::Handover(color) => ("handover", Some(color.store())),
-        Event::Claim => ("claim", None),
-        Event::MoreTime => ("more time", None),
-        Event::TimeForBoth => ("time for both", None),
-        Event::TimeUp => ("time up", None),
-        Event::Downtime { ms } => ("downtime", Some(ms.to_string())),
-        Event::Resume => ("resume", None),
-        Event::Vacation => ("vacation", None),
-        Event::VacationOver => ("vacation over", None),
-        Event::Offer(offer) => ("offer", Some(offer.store())),
-        Event::Acceptance(offer) => ("accept", Some(offer.store())),
-        Event::Decline(offer) => ("decline", Some(offer.store())),
-        Event::Withdrawal(offer) => ("withdraw", Some(offer.store())),
-    }
-}
-
 impl FromRow for Entry {
     fn from_row(row: &Row) -> Result<Entry, Error> {
-        let (kind, detail): (String, Option<String>) = (row.read("kind")?, row.read("detail")?);
-        let detail = detail.unwrap_or_default();
-        let event = match kind.as_str() {
-            "ply" => Event::Ply(played(detail)?),
-            "planned" => Event::Planned(played(detail)?),
-            "resign" => Event::Resignation,
-            "cancel" => Event::Cancellation,
-            "stop" => Event::Stop,
-            "handover" => Event::Handover(
-                Color::load(detail).map_err(|detail| Error::corrupt("detail", detail))?,
-            ),
-            "claim" => Event::Claim,
-            "more time" => Event::MoreTime,
-            "time for both" => Event::TimeForBoth,
-            "time up" => Event::TimeUp,
-            "downtime" => Event::Downtime {
-                ms: detail
-                    .parse()
-                    .map_err(|_| Error::corrupt("detail", detail))?,
-            },
-            "resume" => Event::Resume,
-            "vacation" => Event::Vacation,
-            "vacation over" => Event::VacationOver,
-            "offer" => Event::Offer(offer(detail)?),
-            "accept" => Event::Acceptance(offer(detail)?),
-            "decline" => Event::Decline(offer(detail)?),
-            "withdraw" => Event::Withdrawal(offer(detail)?),
-            _ => return Err(Error::corrupt("kind", kind)),
-        };
         Ok(Entry {
             at: row.read("at")?,
             by: row.read("who")?,
-            event,
+            event: logged(row)?,
         })
-    }
-}
-
-fn offer(detail: String) -> Result<Offer, Error> {
-    Offer::load(detail).map_err(|detail| Error::corrupt("detail", detail))
-}
-
-fn played(detail: String) -> Result<Played, Error> {
-    match detail.parse() {
-        Ok(Notation { ply, crush, .. }) => Ok(Played { ply, crush }),
-        Err(_) => Err(Error::corrupt("detail", detail)),
     }
 }
 

@@ -7,7 +7,7 @@ use tak::{
     ByColor, Color, DrawReason, Komi, Opening, Outcome, Played, Ply, Position, STALLED_AFTER,
     WinReason,
 };
-use tavern_game::{BoardChange, End, Game, LAPSES_AFTER_DAYS, Terms, UserId, Word};
+use tavern_game::{BoardChange, End, Event, Game, LAPSES_AFTER_DAYS, Terms, UserId, Word};
 
 /// The plies before a draw without progress that are counted down.
 const COUNTDOWN: u8 = 10;
@@ -82,14 +82,22 @@ impl Words {
                 self.takeback_news(asked, plies, game.house.is_some(), next)
             }
             BoardChange::Paused { asked } => say!(self, "clock-paused", offerer = asked, next),
-            BoardChange::Resumed { by } => say!(self, "clock-resumed", player = by, next),
-            BoardChange::Away { by } => say!(self, "player-away", player = by, next),
-            BoardChange::Back { by } => say!(self, "player-back", player = by, next),
-            BoardChange::MoreTime { by } => self.extra_time(game, by, next),
-            BoardChange::TimeForBoth => self.time_for_both(game, next),
+            BoardChange::Event { event, by } => self.event_news(game, event, by, next),
             BoardChange::End { .. } | BoardChange::EndByItself => next,
         };
         format!("{heading}\n{story}")
+    }
+
+    /// An event after which the game goes on, and the sentence after it.
+    fn event_news(self, game: &Game, event: Event, by: Option<UserId>, next: String) -> String {
+        match (event, by) {
+            (Event::Resume, Some(player)) => say!(self, "clock-resumed", player, next),
+            (Event::Vacation, Some(player)) => say!(self, "player-away", player, next),
+            (Event::VacationOver, Some(player)) => say!(self, "player-back", player, next),
+            (Event::MoreTime, Some(player)) => self.extra_time(game, player, next),
+            (Event::TimeForBoth, _) => self.time_for_both(game, next),
+            _ => next,
+        }
     }
 
     /// A ply with its mover and its effect, and the sentence after it.
