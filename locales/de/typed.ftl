@@ -51,6 +51,10 @@ typed-help = hilfe, hilf mir, anleitung, regeln, befehle, wie, wie geht das
 typed-pass = passen, passe, ich passe, aussetzen, überspringen, ueberspringen
 typed-tak = tak, tinue, tinuë
 
+# Results of games that a referee types, besides 1-0 and its like. Those of every language count.
+typed-result-draw = remis, unentschieden
+typed-result-void = ungültig, ungueltig
+
 # The private answers.
 not-a-ply-resign = Willst du aufgeben? Nimm `/tak aufgeben`. Zum Spielen tippe einen Zug, etwa { $example }.
 not-a-ply-draw = Willst du Remis anbieten? Nimm `/tak angebot`. Zum Spielen tippe einen Zug, etwa { $example }.

@@ -51,6 +51,10 @@ typed-help = help, how, commands
 typed-pass = pass, skip
 typed-tak = tak, tinue, tinuë
 
+# Results of games that a referee types, besides 1-0 and its like. Those of every language count.
+typed-result-draw = draw, drawn, tie, tied
+typed-result-void = void
+
 # The private answers.
 not-a-ply-resign = Want to resign? Use `/tak resign`. To play, type a move such as { $example }.
 not-a-ply-draw = Want to offer a draw? Use `/tak offer`. To play, type a move such as { $example }.

@@ -95,11 +95,11 @@ pub use standing::{
 };
 pub use tak_engine::{Facts, Level, Puzzle, PuzzleKind, Watch as SearchWatch};
 pub use tournament::{
-    Act, Attendance, Decision, Departure, Division, Entrant, EntrantId, FinishedLeg, Format, Leg,
-    LegRef, Legs, MatchesAtOnce, NewLeg, NewTournament, Next, Outcome, PairedTable, Pairing, Phase,
-    PlaceOffer, Places, PlayedTournament, Reason, Round, StandingRow, Tournament, TournamentDraft,
-    TournamentEvent, TournamentName, TournamentNames, TournamentRecord, TournamentRules,
-    halves_text,
+    Act, Attendance, Decision, Departure, Division, Entrant, EntrantId, FinishedLeg, Format,
+    GivenResult, Leg, LegRef, Legs, MatchesAtOnce, NewLeg, NewTournament, Next, Outcome,
+    PairedTable, Pairing, Phase, PlaceOffer, Places, PlayedTournament, Reason, Round, StandingRow,
+    Tournament, TournamentDraft, TournamentEvent, TournamentName, TournamentNames,
+    TournamentRecord, TournamentRules, halves_text,
 };
 pub use visible::{has_form, visible};
 pub use word::Word;

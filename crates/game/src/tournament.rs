@@ -28,6 +28,7 @@ pub use fold::{Attendance, Decision, Entrant, Leg, Pairing, Phase, PlaceOffer, R
 pub use honours::{PlayedTournament, TournamentRecord};
 pub use next::{FinishedLeg, NewLeg, Next};
 pub use places::Places;
+pub use referees::GivenResult;
 pub use rules::{
     Division, Format, Legs, MatchesAtOnce, NewTournament, TournamentName, TournamentRules,
 };

@@ -40,7 +40,7 @@ pub use names::{mentioned, message_url, server_name, server_to_name};
 pub use person::QuietPage;
 pub use playing::{DigestEntry, GamesPage, ShownPlies, Waiting};
 pub use standing::{Aftermath, LeaderboardPage, ProfilePage, PublicProfile};
-pub use tournament::{ListedLine, LogPage, MOST_SEEDS, RoundPage, StandingsPage};
+pub use tournament::{ListedLine, LogPage, MOST_SEEDS, RoundPage, StandingsPage, typed_result};
 pub use typed::{NotAPly, Typed, reads_any_other};
 pub use values::{halves, person, role_mention};
 

@@ -4,8 +4,10 @@ mod log;
 mod news;
 mod referees;
 mod refused;
+mod typed_result;
 
 pub use log::LogPage;
+pub use typed_result::typed_result;
 
 use std::collections::BTreeMap;
 

@@ -1,9 +1,37 @@
 //! Who decides about others in a tournament, and who plays.
 
-use super::event::{Departure, EntrantId, TournamentEvent};
+use super::event::{Departure, EntrantId, Outcome, TournamentEvent};
 use super::fold::{Attendance, Phase, Tournament};
 use crate::ids::UserId;
 use crate::refusal::TournamentRefusal;
+use tak::Color;
+
+/// A result that a referee gives to a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GivenResult {
+    Win(Color),
+    Draw,
+    Void,
+}
+
+impl GivenResult {
+    /// The result for the tables, where the sides alternate as White.
+    pub fn outcome(self, white: u8) -> Outcome {
+        match self {
+            GivenResult::Win(Color::White) => Outcome::Awarded {
+                winner: Some(white),
+            },
+            GivenResult::Win(Color::Black) => Outcome::Awarded {
+                winner: Some(1 - white),
+            },
+            GivenResult::Draw => Outcome::Played {
+                winner: None,
+                flats: 0,
+            },
+            GivenResult::Void => Outcome::Void,
+        }
+    }
+}
 
 impl Tournament {
     /// Whether a person takes part, or ever did.

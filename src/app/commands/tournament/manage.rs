@@ -10,11 +10,11 @@ use crate::app::{
     Request, Result, Row, TournamentPress, load, view,
 };
 use crate::game::{
-    Departure, EntrantId, GameNumber, LegRef, Outcome, PeopleRefusal, Phase, Refusal, Tournament,
+    Departure, EntrantId, GameNumber, LegRef, PeopleRefusal, Phase, Refusal, Tournament,
     TournamentEvent, TournamentId, TournamentRefusal, UserId,
 };
 use crate::store::StoredTournament;
-use crate::words::Words;
+use crate::words::{Words, typed_result};
 
 /// A tournament that the requester manages.
 async fn managed(app: &App, request: &Request, id: TournamentId) -> Result<StoredTournament> {
@@ -301,7 +301,7 @@ pub(super) async fn rule(
 ) -> Result<Reply> {
     let referee = refereed(app, request, id).await?;
     let leg = leg_of(app, &referee.stored, lines.text(GAME_NUMBER)?).await?;
-    let result = TypedResult::read(lines.text(RESULT)?).ok_or(TournamentRefusal::NoResult)?;
+    let result = typed_result(lines.text(RESULT)?).ok_or(TournamentRefusal::NoResult)?;
     let ruled = decide(app, request, &referee, |before| {
         let (table, state) = before.leg(leg).ok_or(TournamentRefusal::NoSuchLeg)?;
         // Not even a moderator may decide about their own game.
@@ -332,46 +332,4 @@ async fn leg_of(app: &App, stored: &StoredTournament, typed: &str) -> Result<Leg
     let mut games = stored.games.iter();
     let found = games.find(|(_, one)| **one == game);
     Ok(*found.ok_or(TournamentRefusal::NoSuchLeg)?.0)
-}
-
-/// A typed result, White first.
-#[derive(Clone, Copy)]
-enum TypedResult {
-    White,
-    Black,
-    Draw,
-    Void,
-}
-
-impl TypedResult {
-    fn read(typed: &str) -> Option<TypedResult> {
-        let typed = typed.trim().to_lowercase().replace([':', '–', '−'], "-");
-        let typed = typed.replace(' ', "").replace(',', ".");
-        Some(match typed.as_str() {
-            "1-0" => TypedResult::White,
-            "0-1" => TypedResult::Black,
-            "1/2" | "1/2-1/2" | "½" | "½-½" | "0.5" | "0.5-0.5" | "draw" | "remis" => {
-                TypedResult::Draw
-            }
-            "void" | "ungültig" | "ungueltig" => TypedResult::Void,
-            _ => return None,
-        })
-    }
-
-    /// The result for the tables, where the sides alternate as White.
-    fn outcome(self, white: u8) -> Outcome {
-        match self {
-            TypedResult::White => Outcome::Awarded {
-                winner: Some(white),
-            },
-            TypedResult::Black => Outcome::Awarded {
-                winner: Some(1 - white),
-            },
-            TypedResult::Draw => Outcome::Played {
-                winner: None,
-                flats: 0,
-            },
-            TypedResult::Void => Outcome::Void,
-        }
-    }
 }
