@@ -9,6 +9,7 @@ mod invitations;
 pub(crate) mod quiet;
 pub(crate) mod series;
 mod server_choice;
+pub(crate) mod taking_part;
 mod update_game;
 pub(crate) mod vacation;
 

@@ -7,6 +7,7 @@ pub(crate) mod game;
 pub(crate) mod invitation;
 pub(crate) mod partner;
 pub(crate) mod pushes;
+pub(crate) mod rights;
 pub(crate) mod roles;
 pub(crate) mod standing;
 pub(crate) mod thread;

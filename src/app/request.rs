@@ -7,9 +7,7 @@ use std::sync::LazyLock;
 use sha2::{Digest, Sha256};
 
 use crate::app::{ChannelState, Command, Error, FirstStep, Result, Standing, StepResults};
-use crate::game::{
-    ChannelId, GuildId, InteractionId, MessageId, Moment, Place, Refusal, RoleId, Spot, UserId,
-};
+use crate::game::{ChannelId, InteractionId, MessageId, Moment, Place, RoleId, Spot, UserId};
 use crate::store::ClaimKey;
 use crate::words::{Languages, Words};
 
@@ -263,20 +261,6 @@ impl Act {
         self.languages.public()
     }
 
-    /// The server that the person manages, checked at every press, because the right can be withdrawn.
-    pub(super) fn managed_server(&self) -> Result<GuildId, Refusal> {
-        let guild = self.server_with_settings()?;
-        let may = self.manages().then_some(guild);
-        may.ok_or(Refusal::NotServerManager)
-    }
-
-    /// The server that the person moderates, because they manage it or have the role of its moderators.
-    pub(super) fn moderated_server(&self, moderators: Option<RoleId>) -> Result<GuildId, Refusal> {
-        let guild = self.server_with_settings()?;
-        let may = self.moderates(moderators).then_some(guild);
-        may.ok_or(Refusal::NotModerator)
-    }
-
     /// Whether the bot can see a channel. Any other channel than that of the request is looked up at Discord.
     pub(super) fn sees_channel(&self, channel: ChannelId) -> Result<bool> {
         match self.steps().channel {
@@ -284,12 +268,6 @@ impl Act {
             Some(check) if check.channel == channel => Ok(check.state != ChannelState::Closed),
             _ => Err(Error::First(FirstStep::CheckChannel(channel))),
         }
-    }
-
-    fn server_with_settings(&self) -> Result<GuildId, Refusal> {
-        let guild = self.place.guild.ok_or(Refusal::NoServerHere)?;
-        self.place.check_membership()?;
-        Ok(guild)
     }
 
     /// The channel where something begins.

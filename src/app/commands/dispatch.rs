@@ -2,6 +2,7 @@
 
 use super::{host, league, learning, meeting, person, playing, review, standing, tournament};
 use crate::app::action::Ending;
+use crate::app::load::rights;
 use crate::app::{
     AnnouncePress, App, Chosen, Command, Completion, DailyPress, DraftPress, Error, FirstStep,
     GameRef, Invitation, LeaguePress, LessonPress, Lines, ModerationPress, PLY, Page, PlanAct,
@@ -160,7 +161,10 @@ async fn pressed(app: &App, request: &Request, press: Press) -> Result<Reply> {
         Press::Set(choice) => person::settings::set(app, request, choice).await,
         Press::MoreSettings => person::settings::show_more(app, request).await,
         Press::FirstSettings => person::settings::first_page(app, request).await,
-        Press::SetServer(choice) => host::server_settings::set(app, request, choice).await,
+        Press::SetServer(choice) => {
+            let managed = rights::managed_server(request)?;
+            host::server_settings::set(app, request, managed, choice).await
+        }
         Press::MyData => person::my_data::show(app, request).await,
         Press::ExportData => person::my_data::export(app, request).await,
         Press::AskDeleteData => person::my_data::ask(app, request).await,
@@ -222,7 +226,8 @@ async fn filled(app: &App, request: &Request, press: Press, lines: &Lines) -> Re
             league::announce(app, request, draft, lines).await
         }
         Press::Moderation(ModerationPress::StopForm) => {
-            host::moderate::ask_stop_numbered(app, request, lines).await
+            let moderated = rights::moderated_server(app, request).await?;
+            host::moderate::ask_stop_numbered(app, request, moderated, lines).await
         }
         Press::Quiet(QuietPress::TimeZone) => {
             person::quiet_hours::set_zone(app, request, lines).await
@@ -248,19 +253,24 @@ async fn chosen(app: &App, request: &Request, press: Press, chosen: Chosen) -> R
     match (press, chosen) {
         (Press::Tournament(press), chosen) => tournament::chosen(app, request, press, chosen).await,
         (Press::Moderation(ModerationPress::ChooseToBan), Chosen::Person(who)) => {
-            host::moderate::ask_ban(app, request, who).await
+            let moderated = rights::moderated_server(app, request).await?;
+            host::moderate::ask_ban(app, request, moderated, who).await
         }
         (Press::Server(press), chosen) => {
-            host::server_settings::chosen(app, request, press, chosen).await
+            let managed = rights::managed_server(request)?;
+            host::server_settings::chosen(app, request, managed, press, chosen).await
         }
         (Press::Roles(RolesPress::Choose(role_use)), Chosen::Role(role)) => {
-            host::roles::choose(app, request, role_use, role).await
+            let managed = rights::managed_server(request)?;
+            host::roles::choose(app, request, managed, role_use, role).await
         }
         (Press::Daily(DailyPress::ChooseChannel), chosen) => {
-            learning::daily::in_channel(app, request, chosen.channel()?).await
+            let managed = rights::managed_server(request)?;
+            learning::daily::in_channel(app, request, managed, chosen.channel()?).await
         }
         (Press::Announce(AnnouncePress::ChooseChannel(what)), chosen) => {
-            host::announcements::in_channel(app, request, what, chosen.channel()?).await
+            let managed = rights::managed_server(request)?;
+            host::announcements::in_channel(app, request, managed, what, chosen.channel()?).await
         }
         _ => Err(Refusal::UnknownButton.into()),
     }

@@ -1,15 +1,15 @@
 //! Leagues: a new one, joining, leaving and skipping a season, the tables of the divisions, the champions, and the end.
 
-use crate::app::flow::{Actor, contests};
+use crate::app::flow::{Actor, contests, taking_part};
+use crate::app::load::rights::{self, PostingRight};
 use crate::app::view::choices::ListPage;
 use crate::app::{
     App, Button, Field, Form, FormField, Instead, LeaguePress, Lines, Message, Press, Public,
     Reply, Request, Result, Row, SelectOption, TournamentPress, load, view,
 };
 use crate::game::{
-    Attendance, Departure, League, LeagueDraft, LeagueEvent, LeagueId, LeagueName, LeaguePhase,
-    LeagueRefusal, MatchesAtOnce, MemberId, NewLeague, NewTournament, Preset, Refusal,
-    TournamentDraft,
+    League, LeagueDraft, LeagueEvent, LeagueId, LeagueName, LeaguePhase, LeagueRefusal,
+    MatchesAtOnce, NewLeague, NewTournament, Preset, Refusal, TournamentDraft,
 };
 use crate::store::{StoredLeague, Subject};
 use crate::words::{ChampionsPage, Language, Words};
@@ -25,8 +25,14 @@ const ENTRIES: usize = 12;
 
 pub(crate) async fn pressed(app: &App, request: &Request, press: LeaguePress) -> Result<Reply> {
     match press {
-        LeaguePress::Draft(draft) => show_draft(app, request, draft).await,
-        LeaguePress::OpenForm(draft) => open_form(app, request, draft).await,
+        LeaguePress::Draft(draft) => {
+            let right = right_here(app, request).await?;
+            show_draft(request, right, draft)
+        }
+        LeaguePress::OpenForm(draft) => {
+            let right = right_here(app, request).await?;
+            open_form(request, right, draft)
+        }
         LeaguePress::Join(id) => join(app, request, id).await,
         LeaguePress::Leave(id) => leave(app, request, id).await,
         LeaguePress::LeaveForGood(id) => leave_for_good(app, request, id).await,
@@ -42,21 +48,15 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: LeaguePress) ->
     }
 }
 
-/// Whether a person may start leagues in this place.
-pub(crate) async fn check_starts(app: &App, request: &Request) -> Result<()> {
-    request.place.check_seeks()?;
-    load::standing::check_moderates(app, request, LeagueRefusal::ForManagers).await
-}
-
-/// The same for a channel where games of a league begin. A limit on simultaneous games does not apply.
-async fn check_here(app: &App, request: &Request) -> Result<()> {
-    check_starts(app, request).await?;
-    load::venue::check_channel(app, request).await
+/// The right to start a league in a channel, where its games begin. A limit on simultaneous games does not apply.
+async fn right_here(app: &App, request: &Request) -> Result<PostingRight> {
+    let right = rights::right_to_announce_leagues(app, request).await?;
+    load::venue::check_channel(app, request).await?;
+    Ok(right)
 }
 
 /// Shows a draft after a choice.
-async fn show_draft(app: &App, request: &Request, draft: LeagueDraft) -> Result<Reply> {
-    check_here(app, request).await?;
+fn show_draft(request: &Request, _: PostingRight, draft: LeagueDraft) -> Result<Reply> {
     Ok(Reply::update(draft_message(request.private(), draft)?))
 }
 
@@ -103,8 +103,7 @@ const NAME: FormField = FormField::new("name", LeagueName::LONGEST);
 const DAYS: FormField = FormField::new("days", 10);
 
 /// Opens the form for the name and the start.
-async fn open_form(app: &App, request: &Request, draft: LeagueDraft) -> Result<Reply> {
-    check_here(app, request).await?;
+fn open_form(request: &Request, _: PostingRight, draft: LeagueDraft) -> Result<Reply> {
     draft.terms()?;
     let words = request.private();
     let name = Field {
@@ -130,16 +129,23 @@ pub(crate) async fn announce(
     draft: LeagueDraft,
     lines: &Lines,
 ) -> Result<Reply> {
-    check_here(app, request).await?;
+    let right = right_here(app, request).await?;
     let league = League::new(new(request, draft, lines)?, []);
     let new = &league.about;
     let language = request.languages.server.code();
     let announced = (new.name.as_str(), Subject::League(new.id));
     let public = view::league::post(request.public(), &league);
-    contests::announce(app, request, announced, public, |mut change| async move {
-        let refused = change.make_league(new, language).await?;
-        refused.map_or(Ok(change), |refusal| Err(refusal.into()))
-    })
+    contests::announce(
+        app,
+        request,
+        right,
+        announced,
+        public,
+        |mut change| async move {
+            let refused = change.make_league(new, language).await?;
+            refused.map_or(Ok(change), |refusal| Err(refusal.into()))
+        },
+    )
     .await
 }
 
@@ -165,12 +171,13 @@ async fn post_here(app: &App, request: &Request, id: LeagueId) -> Result<Reply> 
     if stored.league.phase() == LeaguePhase::Over {
         return Err(LeagueRefusal::Over.into());
     }
-    check_here(app, request).await?;
+    let right = right_here(app, request).await?;
     let words = Words::of(Language::of_locale(&stored.language));
     let about = &stored.league.about;
     contests::post_here::<StoredLeague>(
         app,
         request,
+        right,
         id,
         view::league::post(words, &stored.league),
         stored.message.map(|old| {
@@ -184,13 +191,12 @@ async fn post_here(app: &App, request: &Request, id: LeagueId) -> Result<Reply> 
 
 /// The page of the managers.
 async fn manage(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
-    let stored = load::contests::league(app, request, id).await?;
-    load::standing::check_moderates(app, request, LeagueRefusal::ForManagers).await?;
+    let managed = rights::managed_league(app, request, id).await?;
     let words = request.private();
     let end = Press::League(LeaguePress::AskEnd(id));
     let here = Press::League(LeaguePress::PostHere(id));
     Ok(Reply::private(Message::with_buttons(
-        words.league_manage(&stored.league),
+        words.league_manage(&managed.stored().league),
         vec![
             Button::danger(words.button_league_end(), end),
             Button::secondary(words.button_post_again(), here),
@@ -200,24 +206,22 @@ async fn manage(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
 }
 
 async fn ask_end(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
-    let stored = load::contests::league(app, request, id).await?;
-    load::standing::check_moderates(app, request, LeagueRefusal::ForManagers).await?;
+    let managed = rights::managed_league(app, request, id).await?;
     let words = request.private();
     let really = Press::League(LeaguePress::End(id));
     Ok(Reply::update(view::choices::confirmation(
         words,
-        words.league_end_question(&stored.league),
+        words.league_end_question(&managed.stored().league),
         Button::danger(words.button_league_end(), really),
     )))
 }
 
 /// Ends a league after its season.
 async fn end(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
-    load::contests::league(app, request, id).await?;
-    load::standing::check_moderates(app, request, LeagueRefusal::ForManagers).await?;
+    let managed = &rights::managed_league(app, request, id).await?;
     let ended = contests::update::<StoredLeague>(app, Actor::Person(request), id, |before| {
         let mut after = before.clone();
-        after.apply(contests::by(request, LeagueEvent::Ending))?;
+        after.apply(managed.act(request, LeagueEvent::Ending))?;
         Ok(after)
     })
     .await?;
@@ -234,9 +238,7 @@ async fn join(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
     let stored = load::contests::league(app, request, id).await?;
     let rating = load::standing::rating_in(app, stored.league.about.place, request.who).await?;
     let joined = contests::update::<StoredLeague>(app, Actor::Person(request), id, |before| {
-        let (mut after, member) = before.clone().with_person(request.who, rating);
-        after.apply(contests::by(request, LeagueEvent::Joined(member)))?;
-        Ok(after)
+        taking_part::join_league(request, before, rating)
     })
     .await?;
     Ok(Reply::private(Message::text(
@@ -244,18 +246,11 @@ async fn join(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
     )))
 }
 
-/// The member that the requester is now.
-fn own(league: &League, request: &Request) -> Result<MemberId, LeagueRefusal> {
-    let member = league.member_of(request.who);
-    let member = member.filter(|member| member.attendance == Attendance::In);
-    Ok(member.ok_or(LeagueRefusal::YouAreNotIn)?.id)
-}
-
 /// Leaves a league, after a question if the person plays in a season.
 async fn leave(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
     let stored = load::contests::league(app, request, id).await?;
     let league = &stored.league;
-    let own = own(league, request)?;
+    let own = taking_part::own_member(league, request)?;
     if league.division_of(own).is_none() || league.has_returned(own) {
         return leave_for_good(app, request, id).await;
     }
@@ -271,10 +266,7 @@ async fn leave(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
 async fn leave_for_good(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
     load::contests::league(app, request, id).await?;
     let left = contests::update::<StoredLeague>(app, Actor::Person(request), id, |before| {
-        let mut after = before.clone();
-        let event = LeagueEvent::Left(own(before, request)?, Departure::Own);
-        after.apply(contests::by(request, event))?;
-        Ok(after)
+        taking_part::leave_league(request, before)
     })
     .await?;
     let message = Message::text(request.private().league_left(&left.about));
@@ -285,10 +277,7 @@ async fn leave_for_good(app: &App, request: &Request, id: LeagueId) -> Result<Re
 async fn skip(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
     load::contests::league(app, request, id).await?;
     let skipped = contests::update::<StoredLeague>(app, Actor::Person(request), id, |before| {
-        let mut after = before.clone();
-        let event = LeagueEvent::Skipped(own(before, request)?);
-        after.apply(contests::by(request, event))?;
-        Ok(after)
+        taking_part::skip_season(request, before)
     })
     .await?;
     Ok(Reply::private(Message::text(

@@ -5,15 +5,13 @@ mod manage;
 mod pages;
 mod replace;
 
-use crate::app::flow::{Actor, contests};
+use crate::app::flow::{Actor, contests, taking_part};
+use crate::app::load::rights;
 use crate::app::{
     App, Button, Chosen, Lines, Message, Page, Press, Reply, Request, Result, TournamentPress,
     load, view,
 };
-use crate::game::{
-    Departure, Format, Phase, RatingRange, Refusal, TournamentEvent, TournamentId,
-    TournamentRefusal,
-};
+use crate::game::{Format, Phase, RatingRange, Refusal, TournamentId, TournamentRefusal};
 use crate::store::StoredTournament;
 
 pub(crate) async fn list(app: &App, request: &Request) -> Result<Reply> {
@@ -53,8 +51,14 @@ pub(crate) async fn chosen(
 pub(crate) async fn pressed(app: &App, request: &Request, press: TournamentPress) -> Result<Reply> {
     match press {
         TournamentPress::List(page) => pages::list(app, request, Page::turned(page)).await,
-        TournamentPress::Draft(draft) => announce::show(app, request, draft).await,
-        TournamentPress::OpenForm(draft) => announce::open_form(app, request, draft).await,
+        TournamentPress::Draft(draft) => {
+            let right = announce::right_here(app, request).await?;
+            announce::show(request, right, draft)
+        }
+        TournamentPress::OpenForm(draft) => {
+            let right = announce::right_here(app, request).await?;
+            announce::open_form(request, right, draft)
+        }
         TournamentPress::Join(id) => join(app, request, id).await,
         TournamentPress::Leave(id) => leave(app, request, id).await,
         TournamentPress::LeaveForGood(id) => leave_for_good(app, request, id).await,
@@ -81,7 +85,10 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: TournamentPress
         }
         TournamentPress::GiveTime(id) => manage::give_time(app, request, id).await,
         TournamentPress::Remove(id, player) => manage::remove(app, request, id, player).await,
-        TournamentPress::OpenResult(id) => manage::open_form(app, request, id).await,
+        TournamentPress::OpenResult(id) => {
+            let referee = rights::refereed_tournament(app, request, id).await?;
+            Ok(manage::open_form(request, &referee))
+        }
     }
 }
 
@@ -91,11 +98,7 @@ async fn join(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
     let rating = load::standing::rating_in(app, place, request.who).await?;
     check_rating(stored.tournament.about.rules.range(), rating)?;
     let joined = contests::update::<StoredTournament>(app, Actor::Person(request), id, |before| {
-        before.check_player(request.who)?;
-        let (mut after, entrant) = before.clone().with_person(request.who, rating);
-        let event = TournamentEvent::Registered(entrant);
-        after.apply(contests::by(request, event))?;
-        Ok(after)
+        taking_part::join(request, before, rating)
     })
     .await?;
     let words = request.private();
@@ -139,12 +142,7 @@ async fn leave(app: &App, request: &Request, id: TournamentId) -> Result<Reply> 
 async fn leave_for_good(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
     load::contests::tournament_to_leave(app, request, id).await?;
     let left = contests::update::<StoredTournament>(app, Actor::Person(request), id, |before| {
-        let entrant = before.check_taking_part(request.who)?;
-        let mut after = before.clone();
-        for event in before.departure(entrant, Departure::Own) {
-            after.apply(contests::by(request, event))?;
-        }
-        Ok(after)
+        taking_part::leave(request, before)
     })
     .await?;
     let text = request.private().tournament_left(&left.about.name);

@@ -1,6 +1,7 @@
 //! The origin of a change.
 
 use crate::app::Act;
+use crate::app::load::rights::ModeratedServer;
 use crate::game::{Game, InteractionId, Moment, Place, UserId};
 use crate::store::{self, Change, Claim, ClaimKey, Post, PostId, Store, Subject};
 use crate::words::{Language, Words};
@@ -10,8 +11,8 @@ use crate::words::{Language, Words};
 pub(crate) enum Actor<'a> {
     /// A person.
     Person(&'a Act),
-    /// A server manager, in a game of other people.
-    Host(&'a Act),
+    /// A moderator of the server, about other people.
+    Host(&'a Act, ModeratedServer),
     /// The clock of a game.
     Clock(Tick),
     /// The house, in its turn.
@@ -56,7 +57,7 @@ impl Actor<'_> {
     /// The instant of the change.
     pub(crate) fn at(self) -> Moment {
         match self {
-            Actor::Person(act) | Actor::Host(act) => act.at,
+            Actor::Person(act) | Actor::Host(act, _) => act.at,
             Actor::Clock(tick) | Actor::House(tick) => tick.at,
             Actor::Bot(chore) => chore.at,
         }
@@ -65,7 +66,7 @@ impl Actor<'_> {
     /// The end of the lease on posts and outdated messages.
     pub(crate) fn lease_end(self) -> Moment {
         match self {
-            Actor::Person(act) | Actor::Host(act) => act.shown_by(),
+            Actor::Person(act) | Actor::Host(act, _) => act.shown_by(),
             Actor::Clock(tick) | Actor::House(tick) => tick.at.plus_ms(TICK_LEASE_MS),
             Actor::Bot(chore) => chore.until,
         }
@@ -75,14 +76,14 @@ impl Actor<'_> {
     pub(crate) fn player(self) -> Option<UserId> {
         match self {
             Actor::Person(act) => Some(act.who),
-            Actor::Host(_) | Actor::Clock(_) | Actor::House(_) | Actor::Bot(_) => None,
+            Actor::Host(..) | Actor::Clock(_) | Actor::House(_) | Actor::Bot(_) => None,
         }
     }
 
     /// The number that the posts and the games of the change get.
     pub(crate) fn number(self) -> InteractionId {
         match self {
-            Actor::Person(act) | Actor::Host(act) => act.number(),
+            Actor::Person(act) | Actor::Host(act, _) => act.number(),
             Actor::Clock(tick) | Actor::House(tick) => tick.id,
             Actor::Bot(chore) => chore.id,
         }
@@ -92,7 +93,7 @@ impl Actor<'_> {
     pub(super) async fn begin(self, store: &Store) -> Result<Change, store::Error> {
         let key = match self {
             Actor::Bot(chore) => return store.begin_unclaimed(chore.at).await,
-            Actor::Person(act) | Actor::Host(act) => act.claim(),
+            Actor::Person(act) | Actor::Host(act, _) => act.claim(),
             Actor::Clock(tick) | Actor::House(tick) => ClaimKey::Interaction(tick.id),
         };
         store.begin(Claim { key, at: self.at() }).await
@@ -100,7 +101,7 @@ impl Actor<'_> {
 
     fn language(self) -> Language {
         match self {
-            Actor::Person(act) | Actor::Host(act) => act.languages.server,
+            Actor::Person(act) | Actor::Host(act, _) => act.languages.server,
             Actor::Clock(tick) | Actor::House(tick) => tick.language,
             Actor::Bot(_) => Language::default(),
         }

@@ -3,9 +3,10 @@
 use super::Actor;
 use super::commit::{Committed, Transition, commit, count_notice};
 use crate::app::error::Abort;
+use crate::app::load::rights::PostingRight;
 use crate::app::{App, Correction, Message, Public, Reply, Request, Result, load};
 use crate::game::{
-    Act, Departure, LeagueId, LeagueRefusal, Notice, Phase, Refusal, Tournament, TournamentEvent,
+    Departure, LeagueId, LeagueRefusal, Notice, Phase, Refusal, Tournament, TournamentEvent,
     TournamentId, TournamentRefusal,
 };
 use crate::store::{self, Change, Post, StoredLeague, StoredTournament, Subject};
@@ -44,11 +45,6 @@ impl Contest for StoredLeague {
     fn news(&self, _: &Self::Fold) -> Vec<Post> {
         Vec::new()
     }
-}
-
-/// An event that a person causes.
-pub(crate) fn by<E>(request: &Request, event: E) -> Act<E> {
-    Act::by(request.who, event, request.at)
 }
 
 /// Appends the events that `decide` adds to a contest, and returns it after them.
@@ -104,6 +100,7 @@ pub(crate) async fn append<C: Contest>(
 pub(crate) async fn announce<F>(
     app: &App,
     request: &Request,
+    right: PostingRight,
     (name, subject): (&str, Subject),
     public: Public,
     write: impl Fn(Change) -> F,
@@ -112,9 +109,8 @@ where
     F: Future<Output = Result<Change, Abort>>,
 {
     let (actor, write) = (Actor::Person(request), &write);
-    let is_moderator = load::standing::moderates(app, request).await?;
     let made = commit(app, actor, |mut change| async move {
-        admit_post(&mut change, request, is_moderator).await?;
+        admit_post(&mut change, request, right).await?;
         let change = write(change).await?;
         Ok(Transition::to(change, ()).show(actor.post(request.place, subject)))
     });
@@ -130,10 +126,10 @@ where
 pub(crate) async fn admit_post(
     change: &mut Change,
     request: &Request,
-    is_moderator: bool,
+    right: PostingRight,
 ) -> Result<(), Abort> {
     load::partner::recheck_ban(change, request).await?;
-    let Some(guild) = request.place.guild.filter(|_| !is_moderator) else {
+    let Some(guild) = request.place.guild.filter(|_| !right.moderates()) else {
         return Ok(());
     };
     let by = request.who;
@@ -149,14 +145,14 @@ pub(crate) async fn admit_post(
 pub(crate) async fn post_here<C: Contest>(
     app: &App,
     request: &Request,
+    right: PostingRight,
     id: C::Id,
     public: Public,
     correction: Option<Correction>,
 ) -> Result<Reply> {
     let (actor, channel) = (Actor::Person(request), request.place.channel);
-    let is_moderator = load::standing::moderates(app, request).await?;
     let moved = commit(app, actor, |mut change| async move {
-        admit_post(&mut change, request, is_moderator).await?;
+        admit_post(&mut change, request, right).await?;
         change.move_contest::<C>(id, channel).await?;
         Ok(Transition::to(change, ()).show(actor.post(request.place, C::subject(id))))
     });

@@ -3,6 +3,7 @@
 
 use super::commit::Transition;
 use super::{Actor, Tick};
+use crate::app::load::rights::ModeratedServer;
 use crate::app::{Act, App, Result};
 use crate::game::{ChannelId, GuildId, HostAct, HostEntry, Place, UserId};
 use crate::store::{self, NewHostEntry, Post, Subject};
@@ -19,27 +20,24 @@ impl Logged {
     pub(crate) async fn of(
         app: &App,
         of: &Act,
-        guild: GuildId,
+        host: impl Into<ModeratedServer>,
         act: HostAct,
     ) -> Result<Logged, store::Error> {
-        let preferences = app.latest_server_preferences(guild).await?;
-        Ok(Logged::in_channel(
-            of,
-            guild,
-            act,
-            preferences.log.channel(),
-        ))
+        let host = host.into();
+        let preferences = app.latest_server_preferences(host.guild()).await?;
+        Ok(Logged::in_channel(of, host, act, preferences.log.channel()))
     }
 
     /// The same with a post in this channel, if there is one.
     pub(crate) fn in_channel(
         of: &Act,
-        guild: GuildId,
+        host: impl Into<ModeratedServer>,
         act: HostAct,
         channel: Option<ChannelId>,
     ) -> Logged {
-        let by = Some(of.who);
-        Logged::new(Actor::Host(of), of.place, channel, (guild, by, act))
+        let host = host.into();
+        let entry = (host.guild(), Some(of.who), act);
+        Logged::new(Actor::Host(of, host), of.place, channel, entry)
     }
 
     /// An automatic event in a place.

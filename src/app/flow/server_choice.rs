@@ -2,8 +2,9 @@
 
 use super::commit::{Transition, commit};
 use super::{Actor, Logged};
+use crate::app::load::rights::ManagedServer;
 use crate::app::{App, Request, Result, ServerPreference};
-use crate::game::{GuildId, HostAct};
+use crate::game::HostAct;
 use crate::store::{Chosen, Feed, Owner};
 
 /// Stores a choice for a server, unless it is the current one. If that changes a channel for announcements,
@@ -11,9 +12,10 @@ use crate::store::{Chosen, Feed, Owner};
 pub(crate) async fn choose_for_server(
     app: &App,
     request: &Request,
-    guild: GuildId,
+    managed: ManagedServer,
     choice: ServerPreference,
 ) -> Result<()> {
+    let guild = managed.guild();
     let owner = Owner::Server(guild);
     let before = app.latest_server_preferences(guild).await?;
     let after = before.clone().with(choice.clone());
@@ -27,7 +29,7 @@ pub(crate) async fn choose_for_server(
         setting: name.to_owned(),
         value: value.to_string(),
     };
-    let logged = &Logged::in_channel(request, guild, act, after.log.channel());
+    let logged = &Logged::in_channel(request, managed, act, after.log.channel());
     let chosen = &Chosen {
         name: name.to_owned(),
         value: value.into_owned(),

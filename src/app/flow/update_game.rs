@@ -213,7 +213,7 @@ async fn append(
             transition = transition.begin_turn(&after, &post);
         }
         // The host acts in another channel, and a page shows no message, so nothing shows the board there.
-        let is_elsewhere = actor.is_on_page() || matches!(actor, Actor::Host(_));
+        let is_elsewhere = actor.is_on_page() || matches!(actor, Actor::Host(..));
         Ok(if is_elsewhere {
             transition.post_at(actor.at(), post)
         } else {
@@ -304,13 +304,11 @@ pub(super) async fn result(
 
 /// The entry of a game that a manager stops in the log of the server.
 async fn logged(app: &App, actor: Actor<'_>, game: &Game) -> Result<Option<Logged>, StoreError> {
-    let (Actor::Host(request), Some(guild), Some(End::Stopped)) =
-        (actor, game.place.guild, game.end())
-    else {
+    let (Actor::Host(request, moderated), Some(End::Stopped)) = (actor, game.end()) else {
         return Ok(None);
     };
     let act = HostAct::GameStopped(game.number);
-    Logged::of(app, request, guild, act).await.map(Some)
+    Logged::of(app, request, moderated, act).await.map(Some)
 }
 
 fn is_first_ply(player: UserId, before: &Game, after: &Game) -> bool {

@@ -1,40 +1,13 @@
-//! A person's standing on a server: their rating, and their rights beyond playing.
+//! A person's standing on a server: their rating, and what somebody other than the requester may do there.
 
 use crate::app::{Act, App, Error, FirstStep, MemberStanding, Result};
-use crate::game::{GuildId, Place, Rating, Refusal, UserId};
-
-/// The server that the requester moderates. The role is read anew at every press, because the right can be withdrawn.
-pub(crate) async fn moderated_server(app: &App, act: &Act) -> Result<GuildId> {
-    let moderators = match act.place.guild {
-        Some(guild) => app.latest_server_preferences(guild).await?.moderators,
-        None => None,
-    };
-    Ok(act.moderated_server(moderators)?)
-}
+use crate::game::{Place, Rating, Refusal, UserId};
 
 /// The rating of a person where a tournament or a league is, as people see it.
 pub(crate) async fn rating_in(app: &App, place: Place, person: UserId) -> Result<u16> {
     let rated = app.store.rating(place.scope(), person).await?;
     let rating = rated.map_or(Rating::NEW, |rated| rated.rating).rounded();
     Ok(u16::try_from(rating).unwrap_or(0))
-}
-
-/// Whether the requester moderates the server.
-pub(crate) async fn moderates(app: &App, act: &Act) -> Result<bool> {
-    match moderated_server(app, act).await {
-        Ok(_) => Ok(true),
-        Err(Error::Refused(_)) => Ok(false),
-        Err(error) => Err(error),
-    }
-}
-
-/// Checks that the requester moderates the server.
-pub(crate) async fn check_moderates(app: &App, act: &Act, refusal: impl Into<Error>) -> Result<()> {
-    if moderates(app, act).await? {
-        Ok(())
-    } else {
-        Err(refusal.into())
-    }
 }
 
 /// What a person other than the requester may do on the server of the act now.

@@ -2,6 +2,7 @@
 //! acts of its managers, listed in private by the log.
 
 use crate::app::flow::{Actor, Logged, Transition, choose_for_server, commit};
+use crate::app::load::rights::{self, ManagedServer};
 use crate::app::view::choices::ListPage;
 use crate::app::view::posting;
 use crate::app::{
@@ -13,16 +14,17 @@ use crate::store::{Feed, LastPost, Weekly};
 use crate::words::Words;
 
 pub(crate) async fn pressed(app: &App, request: &Request, press: AnnouncePress) -> Result<Reply> {
+    let managed = rights::managed_server(request)?;
     match press {
-        AnnouncePress::Show => show(app, request).await,
-        AnnouncePress::Choices(what) => open(app, request, what).await,
+        AnnouncePress::Show => show(app, request, managed).await,
+        AnnouncePress::Choices(what) => open(app, request, managed, what).await,
         // A press of a menu of channels always comes with a channel.
         AnnouncePress::ChooseChannel(_) => Err(Refusal::UnknownButton.into()),
-        AnnouncePress::Here(what) => here(app, request, what).await,
-        AnnouncePress::Off(what) => off(app, request, what).await,
-        AnnouncePress::OnlyRated(only) => only_rated(app, request, only).await,
-        AnnouncePress::Hour(at) => hour(app, request, at).await,
-        AnnouncePress::Log(page) => log(app, request, page).await,
+        AnnouncePress::Here(what) => here(app, request, managed, what).await,
+        AnnouncePress::Off(what) => off(app, request, managed, what).await,
+        AnnouncePress::OnlyRated(only) => only_rated(app, request, managed, only).await,
+        AnnouncePress::Hour(at) => hour(app, request, managed, at).await,
+        AnnouncePress::Log(page) => log(app, request, managed, page).await,
     }
 }
 
@@ -30,50 +32,62 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: AnnouncePress) 
 pub(crate) async fn in_channel(
     app: &App,
     request: &Request,
+    managed: ManagedServer,
     what: Announced,
     channel: ChannelId,
 ) -> Result<Reply> {
-    let guild = request.managed_server()?;
     if !request.sees_channel(channel)? {
         let remark = request.private().posting_cannot_see(channel);
-        return choices(app, request, guild, what, Some(remark)).await;
+        return choices(app, request, managed, what, Some(remark)).await;
     }
-    choose(app, request, guild, (what, Some(channel))).await?;
-    choices(app, request, guild, what, None).await
+    choose(app, request, managed, (what, Some(channel))).await?;
+    choices(app, request, managed, what, None).await
 }
 
 /// Announces it in the channel of the request.
-pub(crate) async fn here(app: &App, request: &Request, what: Announced) -> Result<Reply> {
-    in_channel(app, request, what, request.place.channel).await
+async fn here(
+    app: &App,
+    request: &Request,
+    managed: ManagedServer,
+    what: Announced,
+) -> Result<Reply> {
+    in_channel(app, request, managed, what, request.place.channel).await
 }
 
 /// Stops announcing it.
-pub(crate) async fn off(app: &App, request: &Request, what: Announced) -> Result<Reply> {
-    let guild = request.managed_server()?;
-    choose(app, request, guild, (what, None)).await?;
-    choices(app, request, guild, what, None).await
+async fn off(
+    app: &App,
+    request: &Request,
+    managed: ManagedServer,
+    what: Announced,
+) -> Result<Reply> {
+    choose(app, request, managed, (what, None)).await?;
+    choices(app, request, managed, what, None).await
 }
 
 /// Announces the results of rated games only, or of all.
-pub(crate) async fn only_rated(app: &App, request: &Request, only: bool) -> Result<Reply> {
-    let guild = request.managed_server()?;
+async fn only_rated(
+    app: &App,
+    request: &Request,
+    managed: ManagedServer,
+    only: bool,
+) -> Result<Reply> {
     let choice = ServerPreference::OnlyRated(only);
-    choose_for_server(app, request, guild, choice).await?;
-    choices(app, request, guild, Announced::Results, None).await
+    choose_for_server(app, request, managed, choice).await?;
+    choices(app, request, managed, Announced::Results, None).await
 }
 
 /// Posts the table of the week at an hour.
-pub(crate) async fn hour(app: &App, request: &Request, hour: Hour) -> Result<Reply> {
-    let guild = request.managed_server()?;
-    choose_weekly(app, request, guild, |weekly| weekly.plan.hour = hour).await?;
-    choices(app, request, guild, Announced::Table, None).await
+async fn hour(app: &App, request: &Request, managed: ManagedServer, hour: Hour) -> Result<Reply> {
+    choose_weekly(app, request, managed, |weekly| weekly.plan.hour = hour).await?;
+    choices(app, request, managed, Announced::Table, None).await
 }
 
 /// Writes where something is announced; nowhere without a channel.
 async fn choose(
     app: &App,
     request: &Request,
-    guild: GuildId,
+    managed: ManagedServer,
     (what, channel): (Announced, Option<ChannelId>),
 ) -> Result<()> {
     let outlet = channel.map_or(Outlet::Off, Outlet::In);
@@ -85,19 +99,20 @@ async fn choose(
                 Some(channel) => weekly.channel = channel,
                 None => weekly.due = None,
             };
-            return choose_weekly(app, request, guild, change).await;
+            return choose_weekly(app, request, managed, change).await;
         }
     };
-    choose_for_server(app, request, guild, choice).await
+    choose_for_server(app, request, managed, choice).await
 }
 
 /// Writes the row of the table of the week. A row without a due time becomes due, unless `change` switches it off.
 async fn choose_weekly(
     app: &App,
     request: &Request,
-    guild: GuildId,
+    managed: ManagedServer,
     change: impl Fn(&mut Weekly),
 ) -> Result<()> {
+    let guild = managed.guild();
     let before = app.store.weekly(guild).await?;
     let is_on = before.as_ref().is_some_and(|weekly| weekly.due.is_some());
     let was_stopped = before.as_ref().is_some_and(Weekly::was_stopped);
@@ -148,7 +163,7 @@ async fn choose_weekly(
         setting: WEEKLY_TABLE.to_owned(),
         value,
     };
-    let logged = &Logged::of(app, request, guild, act).await?;
+    let logged = &Logged::of(app, request, managed, act).await?;
     let written = commit(app, Actor::Person(request), |mut change| async move {
         change.choose_weekly(after, withdraws).await?;
         Ok(logged.write(Transition::to(change, ())).await?)
@@ -257,9 +272,8 @@ pub(super) fn button(words: Words) -> Button {
 }
 
 /// Shows all of them in place of the message with the button.
-pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply> {
-    let guild = request.managed_server()?;
-    let words = request.private();
+async fn show(app: &App, request: &Request, managed: ManagedServer) -> Result<Reply> {
+    let (guild, words) = (managed.guild(), request.private());
     let mut lines = vec![words.announcements()];
     for what in Announced::ALL {
         let State { text, problem, .. } = state(app, words, guild, what).await?;
@@ -285,18 +299,23 @@ pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply> {
 }
 
 /// Shows the choices for one of them.
-pub(crate) async fn open(app: &App, request: &Request, what: Announced) -> Result<Reply> {
-    choices(app, request, request.managed_server()?, what, None).await
+async fn open(
+    app: &App,
+    request: &Request,
+    managed: ManagedServer,
+    what: Announced,
+) -> Result<Reply> {
+    choices(app, request, managed, what, None).await
 }
 
 async fn choices(
     app: &App,
     request: &Request,
-    guild: GuildId,
+    managed: ManagedServer,
     what: Announced,
     remark: Option<String>,
 ) -> Result<Reply> {
-    let words = request.private();
+    let (guild, words) = (managed.guild(), request.private());
     let State {
         text,
         problem,
@@ -340,12 +359,11 @@ async fn choices(
 }
 
 /// Shows a page of the acts of managers, the newest first.
-pub(crate) async fn log(app: &App, request: &Request, page: u16) -> Result<Reply> {
-    let guild = request.managed_server()?;
+async fn log(app: &App, request: &Request, managed: ManagedServer, page: u16) -> Result<Reply> {
     let before = u32::from(page) * HostEntry::PAGE;
     let mut entries = app
         .store
-        .host_log(guild, (before, HostEntry::PAGE + 1))
+        .host_log(managed.guild(), (before, HostEntry::PAGE + 1))
         .await?;
     let has_next = entries.len() > HostEntry::PAGE as usize;
     entries.truncate(HostEntry::PAGE as usize);

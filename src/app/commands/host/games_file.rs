@@ -4,6 +4,7 @@
 use anyhow::Context as _;
 use serde::Serialize;
 
+use crate::app::load::rights::ManagedServer;
 use crate::app::view::record::{PublicTerms, result_in_ptn};
 use crate::app::{
     App, Button, Error, Message, Press, Reply, Request, Result, Row, ServerPress, TextFile,
@@ -44,11 +45,14 @@ struct Player {
 pub(crate) async fn send(
     app: &App,
     request: &Request,
+    managed: ManagedServer,
     before: Option<GameNumber>,
 ) -> Result<Reply> {
-    let guild = request.managed_server()?;
     let words = request.private();
-    let PublicGames { games, next } = app.store.finished_games(guild, before, MOST).await?;
+    let PublicGames { games, next } = app
+        .store
+        .finished_games(managed.guild(), before, MOST)
+        .await?;
     let rows = next.map(|next| Row::Buttons(vec![button(words, Some(next))]));
     let (Some(newest), Some(oldest)) = (games.first(), games.last()) else {
         let message = Message::with_rows(words.games_file_empty(), rows.into_iter().collect());

@@ -1,10 +1,11 @@
-//! Moderation: managers and moderators of a server stop games and ban people. The right is checked at every press.
+//! Moderation: managers and moderators of a server stop games and ban people.
 
 use super::server_settings;
 use crate::app::error::Abort;
 use crate::app::flow::{
     self, Actor, EndedBy, Invitations, Logged, Transition, commit, end_invitations, update_game,
 };
+use crate::app::load::rights::{self, ModeratedServer};
 use crate::app::load::standing::OtherStanding;
 use crate::app::view::choices::ListPage;
 use crate::app::{
@@ -17,21 +18,21 @@ use crate::game::{
 use crate::store::{self, Change, Post, Subject};
 
 pub(crate) async fn pressed(app: &App, request: &Request, press: ModerationPress) -> Result<Reply> {
+    let moderated = rights::moderated_server(app, request).await?;
     match press {
         ModerationPress::ListGames => list_games(app, request, Page::default()).await,
         ModerationPress::TurnGames(page) => list_games(app, request, Page::turned(page)).await,
-        ModerationPress::AskStop(game) => ask_stop(app, request, game).await,
-        ModerationPress::StopForm => stop_form(app, request).await,
-        ModerationPress::Stop(game) => Box::pin(stop(app, request, game)).await,
-        ModerationPress::ChooseToBan => choose_to_ban(app, request).await,
-        ModerationPress::Ban(who) => ban(app, request, who).await,
-        ModerationPress::LiftBan(who) => lift_ban(app, request, who).await,
+        ModerationPress::AskStop(game) => ask_stop(app, request, moderated, game).await,
+        ModerationPress::StopForm => Ok(stop_form(request)),
+        ModerationPress::Stop(game) => Box::pin(stop(app, request, moderated, game)).await,
+        ModerationPress::ChooseToBan => Ok(choose_to_ban(request)),
+        ModerationPress::Ban(who) => ban(app, request, moderated, who).await,
+        ModerationPress::LiftBan(who) => lift_ban(app, request, moderated, who).await,
     }
 }
 
 /// The running games of the server, newest first, in a menu to choose the one to stop.
-pub(crate) async fn list_games(app: &App, request: &Request, page: Page) -> Result<Reply> {
-    load::standing::moderated_server(app, request).await?;
+async fn list_games(app: &App, request: &Request, page: Page) -> Result<Reply> {
     let scope = request.place.scope();
     let most = u32::from(view::MOST_OPTIONS);
     let count = app.store.running_game_count(scope).await?;
@@ -62,29 +63,28 @@ pub(crate) async fn list_games(app: &App, request: &Request, page: Page) -> Resu
 }
 
 /// Opens the form for the number of a game to stop.
-pub(crate) async fn stop_form(app: &App, request: &Request) -> Result<Reply> {
-    load::standing::moderated_server(app, request).await?;
+fn stop_form(request: &Request) -> Reply {
     let words = request.private();
     let field = Field {
         placeholder: Some(words.form_stop_example()),
         ..Field::line(GAME_NUMBER, words.form_stop_label())
     };
-    Ok(Form {
+    Form {
         title: words.form_stop(),
         fields: vec![field],
         press: Press::Moderation(ModerationPress::StopForm),
     }
-    .into())
+    .into()
 }
 
 /// Requests a confirmation before the game with a typed number is stopped.
 pub(crate) async fn ask_stop_numbered(
     app: &App,
     request: &Request,
+    _: ModeratedServer,
     lines: &Lines,
 ) -> Result<Reply> {
     let typed = lines.text(GAME_NUMBER)?;
-    load::standing::moderated_server(app, request).await?;
     let digits = typed.trim().trim_start_matches('#');
     let game = match digits.parse() {
         Ok(number) => {
@@ -102,8 +102,13 @@ pub(crate) async fn ask_stop_numbered(
 }
 
 /// Requests a confirmation before a game of the list is stopped.
-pub(crate) async fn ask_stop(app: &App, request: &Request, id: GameId) -> Result<Reply> {
-    let guild = load::standing::moderated_server(app, request).await?;
+async fn ask_stop(
+    app: &App,
+    request: &Request,
+    moderated: ModeratedServer,
+    id: GameId,
+) -> Result<Reply> {
+    let guild = moderated.guild();
     let game = game_of(app, guild, id).await?;
     let question = stop_question(app, request, &game).await?;
     Ok(Reply::update(question))
@@ -133,10 +138,15 @@ async fn game_of(app: &App, guild: GuildId, id: GameId) -> Result<Game> {
 }
 
 /// Stops a game anywhere on the server. Its last board is due immediately and notifies both players.
-pub(crate) async fn stop(app: &App, request: &Request, id: GameId) -> Result<Reply> {
-    let guild = load::standing::moderated_server(app, request).await?;
+async fn stop(
+    app: &App,
+    request: &Request,
+    moderated: ModeratedServer,
+    id: GameId,
+) -> Result<Reply> {
+    let guild = moderated.guild();
     let find = || game_of(app, guild, id);
-    let updated = update_game(app, Actor::Host(request), find, |game| {
+    let updated = update_game(app, Actor::Host(request, moderated), find, |game| {
         game.stop(request.who, request.at)
     })
     .await?;
@@ -149,21 +159,25 @@ pub(crate) async fn stop(app: &App, request: &Request, id: GameId) -> Result<Rep
 }
 
 /// Shows Discord's menu of people.
-pub(crate) async fn choose_to_ban(app: &App, request: &Request) -> Result<Reply> {
-    load::standing::moderated_server(app, request).await?;
+fn choose_to_ban(request: &Request) -> Reply {
     let words = request.private();
-    Ok(Reply::private(Message::with_rows(
+    Reply::private(Message::with_rows(
         words.ban_whom(),
         vec![Row::People(PeopleMenu {
             placeholder: words.ban_menu(),
             press: Press::Moderation(ModerationPress::ChooseToBan),
         })],
-    )))
+    ))
 }
 
 /// Requests a confirmation before a ban, or before its end.
-pub(crate) async fn ask_ban(app: &App, request: &Request, player: UserId) -> Result<Reply> {
-    let guild = load::standing::moderated_server(app, request).await?;
+pub(crate) async fn ask_ban(
+    app: &App,
+    request: &Request,
+    moderated: ModeratedServer,
+    player: UserId,
+) -> Result<Reply> {
+    let guild = moderated.guild();
     check_ban(app, request, player)?;
     let words = request.private();
     let (text, button) = if app.store.is_banned(guild, player).await? {
@@ -188,26 +202,38 @@ fn check_ban(app: &App, request: &Request, player: UserId) -> Result<(), Refusal
 }
 
 /// Bans a person from the games of the server.
-pub(crate) async fn ban(app: &App, request: &Request, player: UserId) -> Result<Reply> {
-    let guild = load::standing::moderated_server(app, request).await?;
+async fn ban(
+    app: &App,
+    request: &Request,
+    moderated: ModeratedServer,
+    player: UserId,
+) -> Result<Reply> {
+    let guild = moderated.guild();
     check_ban(app, request, player)?;
     // A press names any person, and those of other servers hear nothing of it.
     let post = match load::standing::of_other(app, request, player).await? {
         OtherStanding::Gone => None,
         OtherStanding::Moderator | OtherStanding::Member | OtherStanding::Unknown => {
-            Some(direct_message(app, request, Subject::Ban, player).await?)
+            Some(direct_message(app, request, moderated, Subject::Ban, player).await?)
         }
     };
     let post = post.as_ref();
-    let logged = &Logged::of(app, request, guild, HostAct::Banned(Some(player))).await?;
+    let logged = &Logged::of(app, request, moderated, HostAct::Banned(Some(player))).await?;
     let by = EndedBy::Managers(request.number());
     let on_server = |open: Invitations| open.on_server(guild);
-    let actor = Actor::Host(request);
+    let actor = Actor::Host(request, moderated);
     let closed = end_invitations(app, actor, player, by, on_server, |mut change| async move {
         if !change.ban(guild, player, request.who).await? {
             return Ok(Transition::to(change, ()));
         }
-        let transition = notify(change, request, post, Notice::Ban { guild, player }).await?;
+        let transition = notify(
+            change,
+            request,
+            moderated,
+            post,
+            Notice::Ban { guild, player },
+        )
+        .await?;
         Ok(logged.write(transition).await?)
     })
     .await?;
@@ -216,24 +242,33 @@ pub(crate) async fn ban(app: &App, request: &Request, player: UserId) -> Result<
 }
 
 /// Ends a ban, and shows the page of the moderators.
-pub(crate) async fn lift_ban(app: &App, request: &Request, player: UserId) -> Result<Reply> {
-    let guild = load::standing::moderated_server(app, request).await?;
-    if player == request.who && !request.manages() {
+async fn lift_ban(
+    app: &App,
+    request: &Request,
+    moderated: ModeratedServer,
+    player: UserId,
+) -> Result<Reply> {
+    let guild = moderated.guild();
+    if player == request.who && moderated.managed().is_none() {
         return Err(PeopleRefusal::OwnBan.into());
     }
-    let post = direct_message(app, request, Subject::BanLifted, player).await?;
+    let post = direct_message(app, request, moderated, Subject::BanLifted, player).await?;
     let post = Some(&post);
-    let logged = &Logged::of(app, request, guild, HostAct::BanLifted(Some(player))).await?;
-    let lifted = commit(app, Actor::Host(request), |mut change| async move {
-        if !change.lift_ban(guild, player).await? {
-            return Ok(Transition::to(change, ()));
-        }
-        let notice = Notice::BanLifted { guild, player };
-        let transition = notify(change, request, post, notice).await?;
-        Ok(logged.write(transition).await?)
-    });
+    let logged = &Logged::of(app, request, moderated, HostAct::BanLifted(Some(player))).await?;
+    let lifted = commit(
+        app,
+        Actor::Host(request, moderated),
+        |mut change| async move {
+            if !change.lift_ban(guild, player).await? {
+                return Ok(Transition::to(change, ()));
+            }
+            let notice = Notice::BanLifted { guild, player };
+            let transition = notify(change, request, moderated, post, notice).await?;
+            Ok(logged.write(transition).await?)
+        },
+    );
     lifted.await?;
-    let message = server_settings::moderation(app, request, guild).await?;
+    let message = server_settings::moderation(app, request, moderated).await?;
     Ok(Reply::update(message))
 }
 
@@ -241,10 +276,11 @@ pub(crate) async fn lift_ban(app: &App, request: &Request, player: UserId) -> Re
 async fn notify(
     mut change: Change,
     request: &Request,
+    moderated: ModeratedServer,
     post: Option<&Post>,
     notice: Notice,
 ) -> Result<Transition<()>, Abort> {
-    let allowed = flow::count_notice(&mut change, Actor::Host(request), notice).await?;
+    let allowed = flow::count_notice(&mut change, Actor::Host(request, moderated), notice).await?;
     let post = post.filter(|_| allowed.is_ok()).cloned();
     Ok(Transition::to(change, ()).post_at(request.at, post))
 }
@@ -253,11 +289,12 @@ async fn notify(
 async fn direct_message(
     app: &App,
     request: &Request,
+    moderated: ModeratedServer,
     subject: Subject,
     player: UserId,
 ) -> Result<Post, store::Error> {
     let known = app.language_of(player).await?;
-    let post = Actor::Host(request).post(request.place, subject);
+    let post = Actor::Host(request, moderated).post(request.place, subject);
     let post = post.to_person(player);
     Ok(Post {
         language: known.map_or(post.language, |known| known.code().to_owned()),

@@ -1,6 +1,7 @@
 //! The page of `/tak server` about standing posts. The posts themselves are the work of `due/noticeboards.rs`.
 
 use crate::app::flow::{Actor, Logged, Transition, commit};
+use crate::app::load::rights::ManagedServer;
 use crate::app::view::posting;
 use crate::app::{
     App, Button, ChannelMenu, Message, Outlet, Press, Reply, Request, Result, Row, ServerPage,
@@ -13,9 +14,10 @@ use crate::words::{NoticeboardState, Words};
 pub(crate) async fn set_channels(
     app: &App,
     request: &Request,
+    managed: ManagedServer,
     channels: &Channels,
 ) -> Result<Reply> {
-    let guild = request.managed_server()?;
+    let guild = managed.guild();
     let channels = channels.named();
     if channels.len() > Noticeboard::MOST {
         return Err(Refusal::UnknownButton.into());
@@ -41,7 +43,7 @@ pub(crate) async fn set_channels(
             ids => ids.join(" "),
         },
     };
-    let logged = &Logged::of(app, request, guild, act).await?;
+    let logged = &Logged::of(app, request, managed, act).await?;
     commit(app, Actor::Person(request), |mut change| async move {
         change
             .choose_noticeboards(guild, channels, language)

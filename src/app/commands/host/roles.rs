@@ -1,6 +1,7 @@
 //! The page of `/tak server` about the roles that members get.
 
 use crate::app::flow::{self, Actor, Transition, commit};
+use crate::app::load::rights::{self, ManagedServer};
 use crate::app::{
     App, Button, Message, Press, Reply, Request, Result, RoleMenu, RolesPress, Row, SelectOption,
     ServerPage, ServerPreference, ServerPress, load,
@@ -11,9 +12,10 @@ use crate::game::{
 use crate::words::Words;
 
 pub(crate) async fn pressed(app: &App, request: &Request, press: RolesPress) -> Result<Reply> {
+    let managed = rights::managed_server(request)?;
     match press {
-        RolesPress::Check => check(app, request).await,
-        RolesPress::ShowBand(band) => show_band(app, request, band).await,
+        RolesPress::Check => check(app, request, managed).await,
+        RolesPress::ShowBand(band) => show_band(app, request, managed, band).await,
         // A press of this menu always comes with a choice.
         RolesPress::Choose(_) => Err(Refusal::UnknownButton.into()),
     }
@@ -57,8 +59,13 @@ pub(super) async fn page(app: &App, request: &Request, guild: GuildId) -> Result
 }
 
 /// Shows the roles for ratings, and the menu of one band.
-pub(crate) async fn show_band(app: &App, request: &Request, band: Band) -> Result<Reply> {
-    let guild = request.managed_server()?;
+async fn show_band(
+    app: &App,
+    request: &Request,
+    managed: ManagedServer,
+    band: Band,
+) -> Result<Reply> {
+    let guild = managed.guild();
     let found = load::roles::found(request, guild)?;
     Ok(Reply::update(
         band_page(app, request, (guild, band), found.as_ref()).await?,
@@ -98,10 +105,11 @@ async fn band_page(
 pub(crate) async fn choose(
     app: &App,
     request: &Request,
+    managed: ManagedServer,
     role_use: RoleUse,
     role: Option<RoleId>,
 ) -> Result<Reply> {
-    let guild = request.managed_server()?;
+    let guild = managed.guild();
     let found = load::roles::found(request, guild)?;
     if let Some(role) = role {
         let found = found.as_ref().ok_or(RoleRefusal::Unknown)?;
@@ -114,7 +122,7 @@ pub(crate) async fn choose(
         checked.map_err(|problem| RoleRefusal::Unfit { role, problem })?;
     }
     let choice = ServerPreference::role(role_use, role);
-    flow::choose_for_server(app, request, guild, choice).await?;
+    flow::choose_for_server(app, request, managed, choice).await?;
     Ok(Reply::update(match role_use {
         RoleUse::Band(band) => band_page(app, request, (guild, band), found.as_ref()).await?,
         RoleUse::Seeks | RoleUse::Champion => page(app, request, guild).await?,
@@ -122,8 +130,8 @@ pub(crate) async fn choose(
 }
 
 /// Shows the page, and makes resting roles due at once.
-pub(crate) async fn check(app: &App, request: &Request) -> Result<Reply> {
-    let guild = request.managed_server()?;
+async fn check(app: &App, request: &Request, managed: ManagedServer) -> Result<Reply> {
+    let guild = managed.guild();
     let page = page(app, request, guild).await?;
     let marked = commit(app, Actor::Person(request), |mut change| async move {
         change.mark_server(guild).await?;

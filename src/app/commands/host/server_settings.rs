@@ -3,6 +3,7 @@
 use super::{announcements, games_file, noticeboard, roles};
 use crate::app::commands::learning::daily::{self, is_closed};
 use crate::app::commands::person::settings;
+use crate::app::load::rights::{self, ManagedServer, ModeratedServer};
 use crate::app::{
     App, Button, ChannelMenu, Chosen, DailyPress, Message, ModerationPress, Press, Reply, Request,
     Result, RoleMenu, Row, SeekPress, SelectOption, ServerPage, ServerPreference,
@@ -17,39 +18,38 @@ use crate::store::Owner;
 use crate::words::Words;
 
 pub(crate) async fn pressed(app: &App, request: &Request, press: ServerPress) -> Result<Reply> {
+    let managed = rights::managed_server(request)?;
     match press {
-        ServerPress::Show(page) => turn_to(app, request, page).await,
+        ServerPress::Show(page) => Ok(Reply::update(message(app, request, managed, page).await?)),
         // A press of these menus always comes with a choice.
         ServerPress::ChooseChannels
         | ServerPress::ChooseModerators
         | ServerPress::ChooseNoticeboards => Err(Refusal::UnknownButton.into()),
-        ServerPress::GamesFile(before) => games_file::send(app, request, before).await,
+        ServerPress::GamesFile(before) => games_file::send(app, request, managed, before).await,
         ServerPress::NoNoticeboards => {
-            noticeboard::set_channels(app, request, &Channels::default()).await
+            noticeboard::set_channels(app, request, managed, &Channels::default()).await
         }
     }
 }
 
 /// Shows the first page, or the moderators' page to a person who only moderates.
 pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply> {
-    let guild = load::standing::moderated_server(app, request).await?;
-    let message = if request.manages() {
-        message(app, request, guild, ServerPage::First).await?
-    } else {
-        moderation(app, request, guild).await?
+    let moderated = rights::moderated_server(app, request).await?;
+    let message = match moderated.managed() {
+        Some(managed) => message(app, request, managed, ServerPage::First).await?,
+        None => moderation(app, request, moderated).await?,
     };
     Ok(Reply::private(message))
 }
 
-/// Shows a page in place of another one.
-pub(crate) async fn turn_to(app: &App, request: &Request, page: ServerPage) -> Result<Reply> {
-    let guild = request.managed_server()?;
-    Ok(Reply::update(message(app, request, guild, page).await?))
-}
-
 /// Stores a choice, and shows its page.
-pub(crate) async fn set(app: &App, request: &Request, choice: ServerPreference) -> Result<Reply> {
-    let guild = request.managed_server()?;
+pub(crate) async fn set(
+    app: &App,
+    request: &Request,
+    managed: ManagedServer,
+    choice: ServerPreference,
+) -> Result<Reply> {
+    let guild = managed.guild();
     // Channels and roles are chosen in Discord's menu, so they belong to this server.
     let page = page_of(&choice).ok_or(Refusal::UnknownButton)?;
     if choice == ServerPreference::Public(true) && !app.has_public_games() {
@@ -65,8 +65,8 @@ pub(crate) async fn set(app: &App, request: &Request, choice: ServerPreference) 
         let problem = RoleProblem::Moderates;
         return Err(RoleRefusal::Unfit { role, problem }.into());
     }
-    flow::choose_for_server(app, request, guild, choice.clone()).await?;
-    let mut message = message(app, request, guild, page).await?;
+    flow::choose_for_server(app, request, managed, choice.clone()).await?;
+    let mut message = message(app, request, managed, page).await?;
     if let ServerPreference::Puzzles(on) = choice {
         message.below = Some(request.private().server_puzzles_switched(on));
     }
@@ -76,20 +76,27 @@ pub(crate) async fn set(app: &App, request: &Request, choice: ServerPreference) 
 pub(crate) async fn chosen(
     app: &App,
     request: &Request,
+    managed: ManagedServer,
     press: ServerPress,
     chosen: Chosen,
 ) -> Result<Reply> {
     match (press, chosen) {
         (ServerPress::ChooseChannels, Chosen::Channels(channels)) => {
             let channels = Channels::of(channels).ok_or(Refusal::UnknownButton)?;
-            set(app, request, ServerPreference::Channels(channels)).await
+            set(app, request, managed, ServerPreference::Channels(channels)).await
         }
         (ServerPress::ChooseModerators, Chosen::Role(Some(role))) => {
-            set(app, request, ServerPreference::Moderators(Some(role))).await
+            set(
+                app,
+                request,
+                managed,
+                ServerPreference::Moderators(Some(role)),
+            )
+            .await
         }
         (ServerPress::ChooseNoticeboards, Chosen::Channels(channels)) => {
             let channels = Channels::of(channels).ok_or(Refusal::UnknownButton)?;
-            noticeboard::set_channels(app, request, &channels).await
+            noticeboard::set_channels(app, request, managed, &channels).await
         }
         _ => Err(Refusal::UnknownButton.into()),
     }
@@ -129,16 +136,17 @@ fn page_of(choice: &ServerPreference) -> Option<ServerPage> {
 async fn message(
     app: &App,
     request: &Request,
-    guild: GuildId,
+    managed: ManagedServer,
     page: ServerPage,
 ) -> Result<Message> {
+    let guild = managed.guild();
     let preferences = app.server_preferences(Some(guild)).await?;
     let words = request.private();
     Ok(match page {
         ServerPage::First => first(app, words, guild, &preferences).await?,
         ServerPage::Games => games(app, words, guild, &preferences),
         ServerPage::Terms => terms(words, &preferences),
-        ServerPage::Moderation => moderation(app, request, guild).await?,
+        ServerPage::Moderation => moderation(app, request, managed.into()).await?,
         ServerPage::Noticeboards => noticeboard::page(app, words, guild).await?,
         ServerPage::Roles => roles::page(app, request, guild).await?,
         ServerPage::Public => public_question(words),
@@ -372,14 +380,19 @@ fn terms(words: Words, preferences: &ServerPreferences) -> Message {
 }
 
 /// Games to stop, people to ban and seeks to clear; for managers of the server, the role of its moderators as well.
-pub(super) async fn moderation(app: &App, request: &Request, guild: GuildId) -> Result<Message> {
+pub(super) async fn moderation(
+    app: &App,
+    request: &Request,
+    moderated: ModeratedServer,
+) -> Result<Message> {
+    let guild = moderated.guild();
     let preferences = app.server_preferences(Some(guild)).await?;
     let banned = app.store.bans(guild, view::MOST_OPTIONS).await?;
     let words = request.private();
     let moderators = preferences.moderators;
     let mut rows = vec![acts(words)];
     rows.extend(lift_menu(words, banned));
-    if request.manages() {
+    if moderated.managed().is_some() {
         rows.push(Row::Roles(RoleMenu {
             placeholder: words.settings_server_moderators_menu(),
             press: Press::Server(ServerPress::ChooseModerators),

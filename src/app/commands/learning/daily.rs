@@ -4,6 +4,7 @@ use super::puzzle::left_puzzles;
 use super::puzzle_attempt::{Current, Seen, latest, message};
 use crate::app::flow::{Actor, Logged, Transition, commit};
 use crate::app::load::fair_play::OwnGames;
+use crate::app::load::rights::{self, ManagedServer};
 use crate::app::view::posting;
 use crate::app::{
     App, Button, DailyPress, Message, Outlet, Press, Reply, Request, Result, Row, ServerPage,
@@ -12,7 +13,7 @@ use crate::app::{
 use crate::draw::View;
 use crate::game::{
     Access, AttemptState, ChannelId, DailyPlan, DailyState, Day, HostAct, Hour, Moment,
-    PuzzleAttempt, PuzzleId, PuzzleWish, Refusal, Zone, daily_puzzle, returning_puzzle,
+    PuzzleAttempt, PuzzleId, PuzzleWish, Refusal, UserId, Zone, daily_puzzle, returning_puzzle,
     shipped_puzzle,
 };
 use crate::store::{Daily, LastPost, Owner};
@@ -20,15 +21,16 @@ use crate::tak::Color;
 use crate::words::Words;
 
 pub(crate) async fn pressed(app: &App, request: &Request, press: DailyPress) -> Result<Reply> {
+    let managed = || rights::managed_server(request);
     match press {
         DailyPress::Solve(day, puzzle) => solve(app, request, day, puzzle).await,
         // A press of a menu of channels always comes with a channel.
         DailyPress::ChooseChannel => Err(Refusal::UnknownButton.into()),
-        DailyPress::Server => server(app, request).await,
-        DailyPress::Here => here(app, request).await,
-        DailyPress::ServerHour(hour) => server_hour(app, request, hour).await,
-        DailyPress::ServerOff => server_off(app, request).await,
-        DailyPress::Preview => preview(app, request).await,
+        DailyPress::Server => server(app, request, managed()?).await,
+        DailyPress::Here => in_channel(app, request, managed()?, request.place.channel).await,
+        DailyPress::ServerHour(hour) => server_hour(app, request, managed()?, hour).await,
+        DailyPress::ServerOff => choose(app, request, Whose::Server(managed()?), Choice::Off).await,
+        DailyPress::Preview => preview(app, request, managed()?).await,
         DailyPress::Own => own(app, request).await,
         DailyPress::OwnHour(hour) => own_hour(app, request, hour).await,
         DailyPress::OwnOff => own_off(app, request).await,
@@ -125,6 +127,22 @@ async fn returning_before(
     Ok(returning_puzzle(&left))
 }
 
+/// Whose puzzle of the day is chosen.
+#[derive(Clone, Copy)]
+enum Whose {
+    Server(ManagedServer),
+    Own(UserId),
+}
+
+impl Whose {
+    fn owner(self) -> Owner {
+        match self {
+            Whose::Server(managed) => Owner::Server(managed.guild()),
+            Whose::Own(person) => Owner::Person(person),
+        }
+    }
+}
+
 #[derive(Clone, Copy)]
 enum Choice {
     Channel(ChannelId),
@@ -133,30 +151,35 @@ enum Choice {
 }
 
 /// The choices of the server.
-pub(crate) async fn server(app: &App, request: &Request) -> Result<Reply> {
-    show(app, request, server_of(request)?, None).await
+async fn server(app: &App, request: &Request, managed: ManagedServer) -> Result<Reply> {
+    show(app, request, Whose::Server(managed), None).await
 }
 
 /// Posts it in a channel, after a check of the channel at Discord.
-pub(crate) async fn in_channel(app: &App, request: &Request, channel: ChannelId) -> Result<Reply> {
-    let owner = server_of(request)?;
+pub(crate) async fn in_channel(
+    app: &App,
+    request: &Request,
+    managed: ManagedServer,
+    channel: ChannelId,
+) -> Result<Reply> {
+    let whose = Whose::Server(managed);
     if !request.sees_channel(channel)? {
         let remark = request.private().posting_cannot_see(channel);
-        return show(app, request, owner, Some(remark)).await;
+        return show(app, request, whose, Some(remark)).await;
     }
-    choose(app, request, owner, Choice::Channel(channel)).await
-}
-
-/// Posts it in the channel of the request.
-pub(crate) async fn here(app: &App, request: &Request) -> Result<Reply> {
-    in_channel(app, request, request.place.channel).await
+    choose(app, request, whose, Choice::Channel(channel)).await
 }
 
 /// Posts it at an hour. The channel may have been closed to the bot since it was chosen, so the channel is rechecked at
 /// Discord.
-pub(crate) async fn server_hour(app: &App, request: &Request, hour: Hour) -> Result<Reply> {
-    let owner = server_of(request)?;
-    let before = app.store.daily(owner).await?;
+async fn server_hour(
+    app: &App,
+    request: &Request,
+    managed: ManagedServer,
+    hour: Hour,
+) -> Result<Reply> {
+    let whose = Whose::Server(managed);
+    let before = app.store.daily(whose.owner()).await?;
     let channel = channel(before.as_ref(), request.place.channel);
     let remark = match &before {
         // The choices already show that.
@@ -164,14 +187,14 @@ pub(crate) async fn server_hour(app: &App, request: &Request, hour: Hour) -> Res
         _ if request.sees_channel(channel)? => None,
         _ => Some(request.private().posting_cannot_see(channel)),
     };
-    write(app, request, before.as_ref(), owner, Choice::Hour(hour)).await?;
-    show(app, request, owner, remark).await
+    write(app, request, before.as_ref(), whose, Choice::Hour(hour)).await?;
+    show(app, request, whose, remark).await
 }
 
 /// Shows a sample of a post, in private. The puzzle is the one of an earlier day. Everyone may have seen that, so the
 /// managers of the server gain no time before its next one.
-pub(crate) async fn preview(app: &App, request: &Request) -> Result<Reply> {
-    let guild = request.managed_server()?;
+async fn preview(app: &App, request: &Request, managed: ManagedServer) -> Result<Reply> {
+    let guild = managed.guild();
     let posted = app.store.daily(Owner::Server(guild)).await?;
     let posted = posted.and_then(|daily| daily.puzzle);
     let yesterday = Day(Day::current(request.at, Hour::MIDNIGHT, Zone::UTC)
@@ -196,27 +219,21 @@ pub(crate) async fn preview(app: &App, request: &Request) -> Result<Reply> {
     }))
 }
 
-/// Stops posting it.
-pub(crate) async fn server_off(app: &App, request: &Request) -> Result<Reply> {
-    let owner = server_of(request)?;
-    choose(app, request, owner, Choice::Off).await
-}
-
 /// The choices of the person.
-pub(crate) async fn own(app: &App, request: &Request) -> Result<Reply> {
-    show(app, request, Owner::Person(request.who), None).await
+async fn own(app: &App, request: &Request) -> Result<Reply> {
+    show(app, request, Whose::Own(request.who), None).await
 }
 
 /// Sends it to the person at an hour.
-pub(crate) async fn own_hour(app: &App, request: &Request, hour: Hour) -> Result<Reply> {
-    let owner = Owner::Person(request.who);
-    choose(app, request, owner, Choice::Hour(hour)).await
+async fn own_hour(app: &App, request: &Request, hour: Hour) -> Result<Reply> {
+    let own = Whose::Own(request.who);
+    choose(app, request, own, Choice::Hour(hour)).await
 }
 
 /// Stops sending it to the person.
-pub(crate) async fn own_off(app: &App, request: &Request) -> Result<Reply> {
-    let owner = Owner::Person(request.who);
-    choose(app, request, owner, Choice::Off).await
+async fn own_off(app: &App, request: &Request) -> Result<Reply> {
+    let own = Whose::Own(request.who);
+    choose(app, request, own, Choice::Off).await
 }
 
 /// Whether the last post of a server cannot be shown.
@@ -230,23 +247,20 @@ fn channel(before: Option<&Daily>, here: ChannelId) -> ChannelId {
     is_on.map_or(here, |before| before.channel)
 }
 
-fn server_of(request: &Request) -> Result<Owner> {
-    Ok(Owner::Server(request.managed_server()?))
-}
-
-async fn choose(app: &App, request: &Request, owner: Owner, choice: Choice) -> Result<Reply> {
-    let before = app.store.daily(owner).await?;
-    write(app, request, before.as_ref(), owner, choice).await?;
-    show(app, request, owner, None).await
+async fn choose(app: &App, request: &Request, whose: Whose, choice: Choice) -> Result<Reply> {
+    let before = app.store.daily(whose.owner()).await?;
+    write(app, request, before.as_ref(), whose, choice).await?;
+    show(app, request, whose, None).await
 }
 
 async fn write(
     app: &App,
     request: &Request,
     before: Option<&Daily>,
-    owner: Owner,
+    whose: Whose,
     choice: Choice,
 ) -> Result<()> {
+    let owner = whose.owner();
     let zone = zone_of(app, owner).await?;
     let chosen = chosen(request, (owner, zone), before, choice);
     let withdraws = match (before, &chosen) {
@@ -254,7 +268,7 @@ async fn write(
         _ => false,
     };
     if let Some(chosen) = &chosen {
-        let logged = &logged(app, request, chosen).await?;
+        let logged = &logged(app, request, whose, chosen).await?;
         let written = commit(app, Actor::Person(request), |mut change| async move {
             change.choose_daily(chosen, withdraws).await?;
             let transition = Transition::to(change, ());
@@ -287,8 +301,13 @@ pub(crate) async fn moved_to(app: &App, request: &Request, zone: Zone) -> Result
 }
 
 /// The entry of a choice for a server in its log.
-async fn logged(app: &App, request: &Request, chosen: &Daily) -> Result<Option<Logged>> {
-    let Owner::Server(guild) = chosen.owner else {
+async fn logged(
+    app: &App,
+    request: &Request,
+    whose: Whose,
+    chosen: &Daily,
+) -> Result<Option<Logged>> {
+    let Whose::Server(managed) = whose else {
         return Ok(None);
     };
     let value = match chosen.due {
@@ -299,7 +318,7 @@ async fn logged(app: &App, request: &Request, chosen: &Daily) -> Result<Option<L
         setting: "daily-puzzle".to_owned(),
         value,
     };
-    Ok(Some(Logged::of(app, request, guild, act).await?))
+    Ok(Some(Logged::of(app, request, managed, act).await?))
 }
 
 /// The row after a choice; none if there is nothing to switch off.
@@ -347,7 +366,8 @@ fn chosen(
 }
 
 /// Shows the choices in place of the message with the button.
-async fn show(app: &App, request: &Request, owner: Owner, remark: Option<String>) -> Result<Reply> {
+async fn show(app: &App, request: &Request, whose: Whose, remark: Option<String>) -> Result<Reply> {
+    let owner = whose.owner();
     let daily = app.store.daily(owner).await?;
     let is_closed = match &daily {
         Some(daily) => is_closed(app, daily).await?,

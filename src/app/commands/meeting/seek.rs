@@ -6,6 +6,7 @@
 use super::begin_game::{self, Begun, Seats};
 use super::{lobby, seek_notices};
 use crate::app::flow::{self, Actor, Committed, Logged, Transition, commit};
+use crate::app::load::rights::{self, ModeratedServer};
 use crate::app::thread::GamePlace;
 use crate::app::view;
 use crate::app::view::invitation::UNTAKEN_MS;
@@ -14,8 +15,8 @@ use crate::app::{
     ServerPreferences, load,
 };
 use crate::game::{
-    Approach, Challenge, ChallengeId, GameNumber, GuildId, HostAct, Moment, Notice, RatingRange,
-    Refusal, RoleId, Seek, SeekId, SeekRefusal, SeekState, UserId, fit_seek_for_house, seats,
+    Approach, Challenge, ChallengeId, GameNumber, HostAct, Moment, Notice, RatingRange, Refusal,
+    RoleId, Seek, SeekId, SeekRefusal, SeekState, UserId, fit_seek_for_house, seats,
 };
 use crate::store::{
     Change, Error as StoreError, Outdated, Owner, Seated, SeekEnd, ShownSeek, Stale, Subject,
@@ -26,8 +27,14 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: SeekPress) -> R
     match press {
         SeekPress::Take(id) => Box::pin(take(app, request, id)).await,
         SeekPress::Withdraw(id) => withdraw(app, request, id).await,
-        SeekPress::AskClear => ask_clear(app, request).await,
-        SeekPress::Clear => clear(app, request).await,
+        SeekPress::AskClear => {
+            let moderated = rights::moderated_server(app, request).await?;
+            ask_clear(app, request, moderated).await
+        }
+        SeekPress::Clear => {
+            let moderated = rights::moderated_server(app, request).await?;
+            clear(app, request, moderated).await
+        }
         SeekPress::Lobby(page) => lobby::show(app, request, Page::turned(page)).await,
         SeekPress::Notify(wants) => seek_notices::choose(app, request, wants).await,
         SeekPress::OpenLobby => lobby::show(app, request, Page::default()).await,
@@ -305,8 +312,7 @@ pub(crate) async fn withdraw(app: &App, request: &Request, id: SeekId) -> Result
 }
 
 /// Requests a confirmation before the seeks of the channel are cleared.
-pub(crate) async fn ask_clear(app: &App, request: &Request) -> Result<Reply> {
-    load::standing::moderated_server(app, request).await?;
+async fn ask_clear(app: &App, request: &Request, _: ModeratedServer) -> Result<Reply> {
     let channel = request.place.channel;
     let open = app
         .store
@@ -331,9 +337,8 @@ struct Cleared {
 }
 
 /// Clears the seeks of the channel.
-pub(crate) async fn clear(app: &App, request: &Request) -> Result<Reply> {
-    let guild = load::standing::moderated_server(app, request).await?;
-    let committed = end_all(app, request, guild).await?;
+async fn clear(app: &App, request: &Request, moderated: ModeratedServer) -> Result<Reply> {
+    let committed = end_all(app, request, moderated).await?;
     let Committed {
         value: Cleared { seeks, more },
         lease,
@@ -366,9 +371,9 @@ pub(crate) async fn clear(app: &App, request: &Request) -> Result<Reply> {
 async fn end_all(
     app: &App,
     request: &Request,
-    guild: GuildId,
+    moderated: ModeratedServer,
 ) -> Result<Option<Committed<Cleared>>> {
-    let actor = Actor::Person(request);
+    let (actor, guild) = (Actor::Person(request), moderated.guild());
     let log = app.latest_server_preferences(guild).await?.log.channel();
     commit(app, actor, |mut change| async move {
         let channel = request.place.channel;
@@ -400,7 +405,7 @@ async fn end_all(
         let cleared = Transition::to(change, Cleared { seeks, more })
             .correct(stale)
             .show(post);
-        let logged = Logged::in_channel(request, guild, act, log);
+        let logged = Logged::in_channel(request, moderated, act, log);
         Ok(logged.write(cleared).await?)
     })
     .await

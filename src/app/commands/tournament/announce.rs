@@ -1,7 +1,7 @@
 //! A new tournament: drafted in private from menus, named in a form, and announced in the channel.
 
-use super::manage;
 use crate::app::flow::contests;
+use crate::app::load::rights::{self, PostingRight};
 use crate::app::{
     App, Button, Field, Form, FormField, Instead, Lines, Message, Press, Public, Reply, Request,
     Result, Row, SelectOption, TournamentPress, load, view,
@@ -16,28 +16,15 @@ use crate::words::{Language, Words};
 /// The days until the start that the form suggests.
 const USUAL_DAYS: u8 = 3;
 
-/// Whether a person may announce tournaments in this place.
-pub(super) async fn check(app: &App, request: &Request) -> Result<()> {
-    request.place.check_seeks()?;
-    let Some(guild) = request.place.guild else {
-        return Err(Refusal::NoServerHere.into());
-    };
-    let everybody = app.latest_server_preferences(guild).await?.tournaments;
-    if everybody {
-        return Ok(());
-    }
-    load::standing::check_moderates(app, request, TournamentRefusal::ForManagers).await
-}
-
-/// Whether a person may announce a tournament with games in this channel. A limit on simultaneous games does not apply.
-async fn check_here(app: &App, request: &Request) -> Result<()> {
-    check(app, request).await?;
-    load::venue::check_channel(app, request).await
+/// The right to announce a tournament in a channel, where its games begin. A limit on simultaneous games does not apply.
+pub(super) async fn right_here(app: &App, request: &Request) -> Result<PostingRight> {
+    let right = rights::right_to_announce_tournaments(app, request).await?;
+    load::venue::check_channel(app, request).await?;
+    Ok(right)
 }
 
 /// Shows a draft after a choice.
-pub(super) async fn show(app: &App, request: &Request, draft: TournamentDraft) -> Result<Reply> {
-    check_here(app, request).await?;
+pub(super) fn show(request: &Request, _: PostingRight, draft: TournamentDraft) -> Result<Reply> {
     Ok(Reply::update(message(request.private(), draft)?))
 }
 
@@ -105,12 +92,11 @@ const LOWEST: FormField = FormField::new("lowest", 10);
 const HIGHEST: FormField = FormField::new("highest", 10);
 
 /// Opens the form for the name and the start.
-pub(super) async fn open_form(
-    app: &App,
+pub(super) fn open_form(
     request: &Request,
+    _: PostingRight,
     draft: TournamentDraft,
 ) -> Result<Reply> {
-    check_here(app, request).await?;
     draft.terms()?;
     let words = request.private();
     let number = |field, label, value: Option<u8>| Field {
@@ -146,17 +132,24 @@ pub(super) async fn announce(
     draft: TournamentDraft,
     lines: &Lines,
 ) -> Result<Reply> {
-    check_here(app, request).await?;
+    let right = right_here(app, request).await?;
     let tournament = Tournament::new(new(request, draft, lines)?, []);
     let new = &tournament.about;
     let language = request.languages.server.code();
-    let is_moderator = load::standing::moderates(app, request).await?;
+    let is_moderator = right.moderates();
     let announced = (new.name.as_str(), Subject::Tournament(new.id));
     let public = Public::of(view::tournament::message(request.public(), &tournament));
-    contests::announce(app, request, announced, public, |mut change| async move {
-        let refused = change.make_tournament(new, language, is_moderator).await?;
-        refused.map_or(Ok(change), |refusal| Err(refusal.into()))
-    })
+    contests::announce(
+        app,
+        request,
+        right,
+        announced,
+        public,
+        |mut change| async move {
+            let refused = change.make_tournament(new, language, is_moderator).await?;
+            refused.map_or(Ok(change), |refusal| Err(refusal.into()))
+        },
+    )
     .await
 }
 
@@ -186,7 +179,8 @@ fn new(request: &Request, draft: TournamentDraft, lines: &Lines) -> Result<NewTo
 /// Posts a tournament in this channel, below all else or because its own channel is gone. Its next games begin here.
 pub(super) async fn post_here(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
     request.place.check_seeks()?;
-    let stored = manage::refereed(app, request, id).await?.stored;
+    let referee = rights::refereed_tournament(app, request, id).await?;
+    let stored = referee.stored();
     if !matches!(stored.tournament.phase(), Phase::Open | Phase::Running) {
         return Err(TournamentRefusal::Over.into());
     }
@@ -197,6 +191,7 @@ pub(super) async fn post_here(app: &App, request: &Request, id: TournamentId) ->
     contests::post_here::<StoredTournament>(
         app,
         request,
+        referee.posting_right(),
         id,
         Public::of(message),
         stored.message.map(|old| {

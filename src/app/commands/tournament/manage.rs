@@ -5,50 +5,22 @@
 //! each act asks its newest state, because the other one may have come since.
 
 use crate::app::flow::{Actor, commit, contests};
+use crate::app::load::rights::{self, ManagedTournament, RefereedTournament};
 use crate::app::{
     App, Button, Field, Form, FormField, GAME_NUMBER, Lines, Message, PeopleMenu, Press, Reply,
     Request, Result, Row, TournamentPress, load, view,
 };
 use crate::game::{
-    Departure, EntrantId, GameNumber, LegRef, PeopleRefusal, Phase, Refusal, Tournament,
-    TournamentEvent, TournamentId, TournamentRefusal, UserId,
+    Departure, EntrantId, GameNumber, LegRef, Phase, Refusal, Tournament, TournamentEvent,
+    TournamentId, TournamentRefusal, UserId,
 };
 use crate::store::StoredTournament;
 use crate::words::{Words, typed_result};
 
-/// A tournament that the requester manages.
-async fn managed(app: &App, request: &Request, id: TournamentId) -> Result<StoredTournament> {
-    let stored = load::contests::tournament(app, request, id).await?;
-    let about = &stored.tournament.about;
-    // A league has no organizer, because it outlives their rights.
-    if about.division.is_some() || about.organizer != request.who {
-        load::standing::check_moderates(app, request, TournamentRefusal::ForReferees).await?;
-    } else if let Some(guild) = about.place.guild
-        && app.store.is_banned(guild, request.who).await?
-    {
-        return Err(PeopleRefusal::Banned.into());
-    }
-    Ok(stored)
-}
-
-/// The rights of the requester in a tournament that they manage, before their act.
-pub(super) struct Referee {
-    pub(super) stored: StoredTournament,
-    pub(super) moderates: bool,
-}
-
-/// The same for an act that affects other players.
-pub(super) async fn refereed(app: &App, request: &Request, id: TournamentId) -> Result<Referee> {
-    let stored = managed(app, request, id).await?;
-    let moderates = load::standing::moderates(app, request).await?;
-    stored.tournament.check_referee(request.who, moderates)?;
-    Ok(Referee { stored, moderates })
-}
-
 /// The page of the referees.
 pub(super) async fn show(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
-    let stored = managed(app, request, id).await?;
-    let tournament = &stored.tournament;
+    let managed = rights::managed_tournament(app, request, id).await?;
+    let tournament = managed.tournament();
     let words = request.private();
     let press = Press::Tournament;
     let people = Row::People(PeopleMenu {
@@ -57,8 +29,7 @@ pub(super) async fn show(app: &App, request: &Request, id: TournamentId) -> Resu
     });
     let button = |label, act| Button::secondary(label, press(act));
     let danger = |label, act| Button::danger(label, press(act));
-    let moderates = load::standing::moderates(app, request).await?;
-    let decides = tournament.check_referee(request.who, moderates).is_ok();
+    let decides = managed.check_referee(tournament).is_ok();
     let mut buttons = Vec::new();
     match tournament.phase() {
         Phase::Open => {
@@ -98,12 +69,12 @@ pub(super) async fn show(app: &App, request: &Request, id: TournamentId) -> Resu
 pub(super) async fn decide(
     app: &App,
     request: &Request,
-    referee: &Referee,
+    referee: &RefereedTournament,
     events: impl Fn(&Tournament) -> Result<Vec<TournamentEvent>, TournamentRefusal>,
 ) -> Result<Tournament> {
-    let id = referee.stored.tournament.about.id;
-    add(app, request, id, |before| {
-        before.check_referee(request.who, referee.moderates)?;
+    let managed = referee.managed();
+    add(app, request, managed, |before| {
+        managed.check_referee(before)?;
         events(before)
     })
     .await
@@ -113,21 +84,21 @@ pub(super) async fn decide(
 async fn add(
     app: &App,
     request: &Request,
-    id: TournamentId,
+    managed: &ManagedTournament,
     events: impl Fn(&Tournament) -> Result<Vec<TournamentEvent>, TournamentRefusal>,
 ) -> Result<Tournament> {
+    let id = managed.tournament().about.id;
     let decided = |before: &Tournament| {
         let mut after = before.clone();
         for event in events(before)? {
-            after.apply(contests::by(request, event))?;
+            after.apply(managed.act(request, event))?;
         }
         Ok(after)
     };
-    let moderates = load::standing::moderates(app, request).await?;
     let (actor, decided) = (Actor::Person(request), &decided);
     let added = commit(app, actor, |mut change| async move {
         // A ban of an organizer may have come since the first check.
-        if !moderates {
+        if !managed.moderates() {
             load::partner::recheck_ban(&mut change, request).await?;
         }
         contests::transition::<StoredTournament>(change, actor, id, decided).await
@@ -146,8 +117,8 @@ fn done(request: &Request, after: &Tournament) -> Reply {
 
 /// Starts a tournament before its time.
 pub(super) async fn start(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
-    managed(app, request, id).await?;
-    let started = add(app, request, id, |before| {
+    let managed = rights::managed_tournament(app, request, id).await?;
+    let started = add(app, request, &managed, |before| {
         before.check_open()?;
         let least = before.format().least();
         let events = before.start_events();
@@ -157,27 +128,29 @@ pub(super) async fn start(app: &App, request: &Request, id: TournamentId) -> Res
 }
 
 pub(super) async fn ask_call_off(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
-    let stored = managed(app, request, id).await?;
+    let managed = rights::managed_tournament(app, request, id).await?;
     let words = request.private();
     let really = Press::Tournament(TournamentPress::CallOff(id));
     Ok(Reply::update(view::choices::confirmation(
         words,
-        words.tournament_call_off_question(&stored.tournament.about.name),
+        words.tournament_call_off_question(&managed.tournament().about.name),
         Button::danger(words.button_tournament_call_off(), really),
     )))
 }
 
 pub(super) async fn call_off(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
-    managed(app, request, id).await?;
-    let called_off = add(app, request, id, |_| Ok(vec![TournamentEvent::CalledOff]));
+    let managed = rights::managed_tournament(app, request, id).await?;
+    let called_off = add(app, request, &managed, |_| {
+        Ok(vec![TournamentEvent::CalledOff])
+    });
     Ok(done(request, &called_off.await?))
 }
 
 pub(super) async fn ask_end(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
-    let referee = refereed(app, request, id).await?;
+    let referee = rights::refereed_tournament(app, request, id).await?;
     let words = request.private();
     let really = Press::Tournament(TournamentPress::End(id));
-    let name = &referee.stored.tournament.about.name;
+    let name = &referee.tournament().about.name;
     Ok(Reply::update(view::choices::confirmation(
         words,
         words.tournament_end_question(name),
@@ -187,7 +160,7 @@ pub(super) async fn ask_end(app: &App, request: &Request, id: TournamentId) -> R
 
 /// Ends a tournament early. The work on it adjudicates its open games.
 pub(super) async fn end(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
-    let referee = refereed(app, request, id).await?;
+    let referee = rights::refereed_tournament(app, request, id).await?;
     let ended = decide(app, request, &referee, |_| {
         Ok(vec![TournamentEvent::Ending])
     });
@@ -196,7 +169,7 @@ pub(super) async fn end(app: &App, request: &Request, id: TournamentId) -> Resul
 
 /// Gives all players more time in all open games. The work on the tournament does it, some games at a time.
 pub(super) async fn give_time(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
-    let referee = refereed(app, request, id).await?;
+    let referee = rights::refereed_tournament(app, request, id).await?;
     let given = decide(app, request, &referee, |_| {
         Ok(vec![TournamentEvent::TimeGiven])
     });
@@ -212,8 +185,8 @@ pub(super) async fn ask_player(
     id: TournamentId,
     player: UserId,
 ) -> Result<Reply> {
-    let referee = refereed(app, request, id).await?;
-    let tournament = &referee.stored.tournament;
+    let referee = rights::refereed_tournament(app, request, id).await?;
+    let tournament = referee.tournament();
     let entrant = tournament.active_entrant(player);
     let entrant = entrant.ok_or(TournamentRefusal::NotIn)?;
     if tournament.decides_match_of(request.who, entrant) {
@@ -259,7 +232,7 @@ pub(super) async fn remove(
     id: TournamentId,
     player: EntrantId,
 ) -> Result<Reply> {
-    let referee = refereed(app, request, id).await?;
+    let referee = rights::refereed_tournament(app, request, id).await?;
     let removed = decide(app, request, &referee, |before| {
         // Not even a moderator may decide about their own game.
         if before.decides_match_of(request.who, player) {
@@ -273,12 +246,12 @@ pub(super) async fn remove(
 const RESULT: FormField = FormField::new("result", 10);
 
 /// Opens the form for the result of a game.
-pub(super) async fn open_form(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
-    refereed(app, request, id).await?;
+pub(super) fn open_form(request: &Request, referee: &RefereedTournament) -> Reply {
+    let id = referee.tournament().about.id;
     let words = request.private();
     let number = words.form_tournament_rule_game();
     let label = words.form_tournament_rule_result();
-    Ok(Form {
+    Form {
         title: words.form_tournament_rule(),
         fields: vec![
             Field::line(GAME_NUMBER, number),
@@ -289,7 +262,7 @@ pub(super) async fn open_form(app: &App, request: &Request, id: TournamentId) ->
         ],
         press: Press::Tournament(TournamentPress::OpenResult(id)),
     }
-    .into())
+    .into()
 }
 
 /// Sets the result of a game by its typed number.
@@ -299,8 +272,8 @@ pub(super) async fn rule(
     id: TournamentId,
     lines: &Lines,
 ) -> Result<Reply> {
-    let referee = refereed(app, request, id).await?;
-    let leg = leg_of(app, &referee.stored, lines.text(GAME_NUMBER)?).await?;
+    let referee = rights::refereed_tournament(app, request, id).await?;
+    let leg = leg_of(app, referee.stored(), lines.text(GAME_NUMBER)?).await?;
     let result = typed_result(lines.text(RESULT)?).ok_or(TournamentRefusal::NoResult)?;
     let ruled = decide(app, request, &referee, |before| {
         let (table, state) = before.leg(leg).ok_or(TournamentRefusal::NoSuchLeg)?;

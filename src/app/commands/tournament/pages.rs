@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::announce;
-use crate::app::commands::league;
+use crate::app::load::rights;
 use crate::app::view::choices::ListPage;
 use crate::app::{
     App, Button, LeaguePress, Message, Page, Press, Reply, Request, Result, Row, SelectOption,
@@ -36,7 +35,9 @@ pub(super) async fn list(app: &App, request: &Request, page: Page) -> Result<Rep
     let has_next = listed.len() > shown;
     listed.truncate(shown);
     let words = request.private();
-    let may = announce::check(app, request).await.is_ok();
+    let may = rights::right_to_announce_tournaments(app, request)
+        .await
+        .is_ok();
     let lines: Vec<ListedLine<'_>> = listed.iter().map(line).collect();
     // They are few, and on the first page.
     let leagues = if page.number == 0 {
@@ -70,7 +71,10 @@ pub(super) async fn list(app: &App, request: &Request, page: Page) -> Result<Rep
         let draft = Press::Tournament(TournamentPress::Draft(TournamentDraft::new()));
         buttons.push(Button::primary(words.button_tournament_new(), draft));
     }
-    if league::check_starts(app, request).await.is_ok() {
+    if rights::right_to_announce_leagues(app, request)
+        .await
+        .is_ok()
+    {
         let draft = Press::League(LeaguePress::Draft(LeagueDraft::new()));
         buttons.push(Button::primary(words.button_league_new(), draft));
     }

@@ -2,7 +2,8 @@
 
 use super::{check_rating, manage};
 use crate::app::error::Abort;
-use crate::app::flow::{self, Actor, Transition, commit, contests};
+use crate::app::flow::{self, Actor, Transition, commit, contests, taking_part};
+use crate::app::load::rights;
 use crate::app::load::standing::OtherStanding;
 use crate::app::{
     App, Button, Correction, Instead, Message, PeopleMenu, Press, PressedMessage, Public, Reply,
@@ -25,8 +26,8 @@ pub(super) async fn choose(
     id: TournamentId,
     player: EntrantId,
 ) -> Result<Reply> {
-    let referee = manage::refereed(app, request, id).await?;
-    let tournament = &referee.stored.tournament;
+    let referee = rights::refereed_tournament(app, request, id).await?;
+    let tournament = referee.tournament();
     tournament.check_replacement_of(player)?;
     check_has_not_moved(app, tournament, player).await?;
     let words = request.private();
@@ -57,12 +58,12 @@ pub(super) async fn offer(
     id: TournamentId,
     (player, to): (EntrantId, UserId),
 ) -> Result<Reply> {
-    let referee = manage::refereed(app, request, id).await?;
-    let tournament = &referee.stored.tournament;
+    let referee = rights::refereed_tournament(app, request, id).await?;
+    let tournament = referee.tournament();
     tournament.check_replacement(player, to)?;
     check_has_not_moved(app, tournament, player).await?;
     load::venue::check_channel(app, request).await?;
-    let moderates = referee.moderates;
+    let (managed, posting) = (referee.managed(), referee.posting_right());
     if to != request.who {
         load::partner::may_play_together(app, request, to).await?;
     }
@@ -75,25 +76,25 @@ pub(super) async fn offer(
             let invites = Approach::Invites;
             load::partner::recheck(&mut change, request, to, invites).await?;
         }
-        if moderates {
+        if posting.moderates() {
             let by = request.who;
             let notice = Notice::Challenge { by, to };
             if let Err(again) = flow::count_notice(&mut change, actor, notice).await? {
                 return Err(TournamentRefusal::OfferedToOften { to, again }.into());
             }
         } else {
-            contests::admit_post(&mut change, request, moderates).await?;
+            contests::admit_post(&mut change, request, posting).await?;
         }
         let stored = change.lock_contest::<StoredTournament>(id).await?;
         let before = stored.ok_or(TournamentRefusal::Unknown)?.tournament;
-        before.check_referee(request.who, moderates)?;
+        managed.check_referee(&before)?;
         check_giver_plays_no_match(&before, player, request.who)?;
         if before.check_player(to).is_err() {
             return Err(TournamentRefusal::OtherHasDecided.into());
         }
         let (mut after, entrant) = before.clone().with_person(to, rating);
         let offered = TournamentEvent::Offered(player, entrant);
-        after.apply(contests::by(request, offered))?;
+        after.apply(managed.act(request, offered))?;
         let due = Some(request.at);
         change.append_to_tournament(&before, &after, due).await?;
         Ok(Transition::to(change, after))
@@ -145,7 +146,7 @@ pub(super) async fn withdraw(
     id: TournamentId,
     player: EntrantId,
 ) -> Result<Reply> {
-    let referee = manage::refereed(app, request, id).await?;
+    let referee = rights::refereed_tournament(app, request, id).await?;
     let withdrawn = manage::decide(app, request, &referee, |before| {
         before.check_replacement_of(player)?;
         check_giver_plays_no_match(before, player, request.who)?;
@@ -174,11 +175,7 @@ pub(super) async fn decline(
     let corrected = answered(app, request, offer).await?;
     let declined =
         contests::update::<StoredTournament>(app, Actor::Person(request), id, |before| {
-            let offer = before.offer_to(player, request.who, request.at)?;
-            let over = TournamentEvent::OfferOver(offer.place, offer.to);
-            let mut after = before.clone();
-            after.apply(contests::by(request, over))?;
-            Ok(after)
+            taking_part::decline_place(request, before, player)
         });
     let declined = declined.await?;
     let referee = offer
