@@ -221,7 +221,7 @@ fn refusal(request: &Request, written: &Written, game: &Game) -> Option<String> 
     match words.read_typed(&written.text) {
         Typed::Ply(ply) => {
             let refusal = game.play_typed(request.who, &ply, request.at).err()?;
-            Some(words.refused_in_game(game.number, &words.refused(&refusal)))
+            Some(words.refused_in_game(game.number, words.refused(&refusal)))
         }
         Typed::Other(other) => Some(words.not_a_ply(other, game)),
     }
@@ -253,7 +253,7 @@ fn refused(app: &App, request: &Request, game: Option<&Game>, reason: &str) -> O
     let words = request.private();
     let text = match (request.place.guild, game) {
         (Some(_), _) => request.public().message_not_played(),
-        (None, Some(game)) => words.message_not_played_in(game.place.channel, reason),
+        (None, Some(game)) => words.message_not_played_in(game.place.channel, reason.to_owned()),
         (None, None) => reason.to_owned(),
     };
     is_allowed.then(|| private(text))

@@ -23,7 +23,7 @@ use super::{PageError, Pages};
 use crate::app::{GameEntry, PublicPerson, PublicServer, PublicWatch};
 use crate::game::{Game, GameNumber, GuildId, Metric};
 use crate::tak::Size;
-use crate::words::Words;
+use crate::words::{PlainText, Words};
 
 /// The games of a list on the page of a server.
 const MOST_RUNNING: u16 = 50;
@@ -88,7 +88,7 @@ async fn server(
         @for (heading, lines) in &parts { (section(words, heading, lines)) }
         p { a href="/api/v1/openapi.json" { (words.public_api()) } }
     };
-    let title = words.public_title(&server.name);
+    let title = words.public_title(PlainText(&server.name));
     Ok(html(page::titled(words, &title, &body)))
 }
 
@@ -126,7 +126,7 @@ async fn game(
         wish.plies().min(game.plies())
     );
     let publicity = Publicity {
-        site: words.public_title(&server.name),
+        site: words.public_title(PlainText(&server.name)),
         people: players(words, &entry),
         picture,
         address: entry.page,

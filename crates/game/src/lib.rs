@@ -24,6 +24,7 @@ mod refusal;
 mod review;
 mod standing;
 mod tournament;
+mod typed_text;
 mod visible;
 mod word;
 
@@ -101,5 +102,6 @@ pub use tournament::{
     Tournament, TournamentDraft, TournamentEvent, TournamentName, TournamentNames,
     TournamentRecord, TournamentRules, halves_text,
 };
+pub use typed_text::TypedText;
 pub use visible::{has_form, visible};
 pub use word::Word;

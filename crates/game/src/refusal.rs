@@ -5,6 +5,7 @@ use crate::ids::{ChannelId, GameId, GameNumber, RoleId, UserId};
 use crate::moment::Moment;
 use crate::planned_ply::PlannedPly;
 use crate::proposal::{ChallengeState, Offer, RatingRange, SeekState};
+use crate::typed_text::TypedText;
 use tak::ptn::{Fault, ReadPlyError, ReplayRecordError};
 use tak::{Ply, Size, Square};
 
@@ -332,7 +333,7 @@ pub enum ClockRefusal {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CoinRefusal {
     /// The typed text is not a bid.
-    BadBid { typed: String },
+    BadBid { typed: TypedText },
     /// The person does not have enough free coins.
     TooFew { needed: i64, free: i64 },
     /// The person lacks the coins for this bid besides the ante.
@@ -369,14 +370,14 @@ pub enum PlanRefusal {
     NotOnePly,
     /// A ply of the line is unreadable or illegal.
     Ply {
-        typed: String,
+        typed: TypedText,
         after: Vec<PlannedPly>,
         reason: ReadPlyError,
         nearest: Vec<Ply>,
         size: Size,
     },
     /// A ply of the line is ambiguous.
-    Unsure { typed: String, plies: Vec<Ply> },
+    Unsure { typed: TypedText, plies: Vec<Ply> },
     /// The game ends before the line does.
     OverBefore { after: Vec<PlannedPly> },
     /// The line ends with the opponent's ply.
@@ -510,7 +511,7 @@ pub enum PeopleRefusal {
     /// No game runs on the server.
     NothingToStop,
     /// There is no game with this number on the server.
-    NoGameToStop { typed: String },
+    NoGameToStop { typed: TypedText },
     /// The person is off the leaderboards, so their openings are private.
     PrivateOpenings { person: UserId },
     /// Moderators cannot ban themselves.
@@ -526,7 +527,7 @@ pub enum PeopleRefusal {
     /// A line of a form is not a number within bounds.
     BadNumber {
         line: &'static str,
-        typed: String,
+        typed: TypedText,
         least: u16,
         most: u16,
     },

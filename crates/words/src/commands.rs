@@ -183,7 +183,7 @@ mod tests {
             "\u{2}tak move\u{1f}/tak move\u{3}",
         ] {
             let coins = tavern_game::CoinRefusal::BadBid {
-                typed: typed.to_owned(),
+                typed: typed.into(),
             };
             let text = Words::of(Language::English).refused(&Refusal::Coins(coins));
             assert!(first_command(&text).is_none(), "{text:?}");

@@ -3,15 +3,16 @@
 pub(super) mod noticeboard;
 mod public_servers;
 
-use crate::names::{linked, quoted, server_of};
+use crate::names::{linked, server_of};
 use crate::playing::how_and_winner;
+use crate::quoted::Quoted;
 use crate::values::{channel, date, listed, relative, role_mention, signed};
 use crate::{LONGEST_ALT_TEXT, Language, Words, messages, say};
 use tak::{ByColor, Color};
 use tavern_game::{
     ABANDONED_AFTER_DAYS, Band, BandRoles, ChannelId, DAY_MS, Game, HostAct, HostEntry, Hour,
     HouseRoom, ListedGame, MessageId, Moment, Pace, Preset, RoleId, RoleProblem, RoleRefusal,
-    UserId, UsualTerms, Week, WeekTable, Word, Zone,
+    TypedText, UserId, UsualTerms, Week, WeekTable, Word, Zone,
 };
 
 messages! {
@@ -65,8 +66,8 @@ impl Words {
     }
 
     /// A refusal: no game has the typed number.
-    pub(crate) fn no_game_to_stop(self, typed: &str) -> String {
-        say!(self, "no-game-to-stop", typed = quoted(typed))
+    pub(crate) fn no_game_to_stop(self, typed: &TypedText) -> String {
+        say!(self, "no-game-to-stop", typed)
     }
 
     /// The notice to a banned person. The channel belongs to the server.
@@ -461,7 +462,7 @@ impl Words {
                     "host-set",
                     at,
                     by = by(),
-                    setting = setting.as_str(),
+                    setting = setting.clone(),
                     value
                 )
             }
@@ -472,10 +473,10 @@ impl Words {
     fn chosen_label(self, setting: &str, value: &str) -> Option<String> {
         Some(match setting {
             "language" => self.server_language_choice(Language::of_code(value)),
-            "theme" => say!(self, "choice-theme", theme = value),
-            "house" => say!(self, "choice-house-room", room = value),
+            "theme" => say!(self, "choice-theme", theme = value.to_owned()),
+            "house" => say!(self, "choice-house-room", room = value.to_owned()),
             "most-games" => self.most_games_choice(value.parse().ok()),
-            "rated" => say!(self, "choice-usually-rated", rated = value),
+            "rated" => say!(self, "choice-usually-rated", rated = value.to_owned()),
             _ => return None,
         })
     }
@@ -486,7 +487,7 @@ impl Words {
         let named = match (setting, value) {
             (_, "yes") => return self.host_set_on(),
             (_, "no" | "off") => return self.host_set_off(),
-            (_, "unset" | "") => return say!(self, "host-set-none", setting),
+            (_, "unset" | "") => return say!(self, "host-set-none", setting = setting.to_owned()),
             ("channels" | "noticeboards", ids) => self.first_channels(ids),
             ("preset", name) => {
                 let preset = Preset::of_word(name);
@@ -497,7 +498,7 @@ impl Words {
             (band, id) if band_of(band).is_some() => role_of(id),
             (_, value) => self.channel_and_hour(value),
         };
-        named.unwrap_or_else(|| quoted(value))
+        named.unwrap_or_else(|| Quoted::in_marks(value).to_string())
     }
 
     /// The first channels of a list, to keep the line short.

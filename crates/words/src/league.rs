@@ -1,6 +1,7 @@
 //! Leagues: the public post, the private pages, and the ends of divisions.
 
-use crate::names::{escaped, linked};
+use crate::names::linked;
+use crate::quoted::Quoted;
 use crate::values::{person, relative};
 use crate::{Words, messages, say};
 use tavern_game::{
@@ -41,7 +42,7 @@ impl Words {
             say!(
                 self,
                 "leagues-line",
-                name = linked(escaped(line.name.as_str()), line.place, line.message),
+                name = linked(Quoted::from(&**line.name), line.place, line.message),
                 played = line.is_played,
                 people = line.people,
             )
@@ -59,7 +60,7 @@ impl Words {
     pub fn league(self, league: &League) -> String {
         let about = &league.about;
         let mut lines = vec![
-            say!(self, "league-name", name = escaped(about.name.as_str())),
+            say!(self, "league-name", name = &about.name),
             say!(
                 self,
                 "league-kind",
@@ -172,7 +173,7 @@ impl Words {
         let head = say!(
             self,
             "league-standings",
-            name = escaped(league.about.name.as_str()),
+            name = &league.about.name,
             season = division.map_or(0, |one| one.season),
             division = division.map_or(0, |one| one.number),
             divisions,
@@ -186,7 +187,7 @@ impl Words {
     /// A page of the champions, the latest first.
     pub fn league_champions(self, page: ChampionsPage<'_>) -> String {
         let league = page.league;
-        let name = escaped(league.about.name.as_str());
+        let name = &league.about.name;
         let found = champions(league).skip(page.first).take(page.seasons);
         let lines: Vec<String> = found
             .map(|(season, player)| say!(self, "league-champion", season, player))
@@ -223,7 +224,7 @@ impl Words {
         say!(
             self,
             "division-over",
-            name = escaped(tournament.about.name.as_str()),
+            name = &tournament.about.name,
             champion = key(&champion),
             up = key(&names(0, up)),
             stay = key(&names(stays_from, lowest)),
@@ -233,7 +234,7 @@ impl Words {
 
     /// The confirmation after joining.
     pub fn league_joined(self, league: &League) -> String {
-        let name = escaped(league.about.name.as_str());
+        let name = &league.about.name;
         match league.phase() {
             LeaguePhase::Gathering { begins_at } => {
                 let season = league.season_number() + 1;
@@ -247,7 +248,7 @@ impl Words {
     /// Entries of the log from `first` on, the newest first.
     pub fn league_log(self, league: &League, first: usize, entries: usize) -> String {
         let mut season = 0;
-        let name = escaped(league.about.name.as_str());
+        let name = &league.about.name;
         let mut lines = vec![
             say!(self, "league-name", name),
             self.tournament_log_heading(),
@@ -317,7 +318,7 @@ impl Words {
 
     /// The question before a player leaves a running season.
     pub fn league_leave_question(self, league: &League) -> String {
-        let name = escaped(league.about.name.as_str());
+        let name = &league.about.name;
         say!(
             self,
             "league-leave-question",
@@ -328,42 +329,38 @@ impl Words {
 
     /// The confirmation after leaving.
     pub fn league_left(self, about: &NewLeague) -> String {
-        say!(self, "league-left", name = escaped(about.name.as_str()))
+        say!(self, "league-left", name = &about.name)
     }
 
     /// The confirmation that a member skips the next season.
     pub fn league_skipped(self, league: &League) -> String {
-        let name = escaped(league.about.name.as_str());
+        let name = &league.about.name;
         let season = league.season_number() + 1;
         say!(self, "league-skipped", name, season)
     }
 
     /// The page of the managers.
     pub fn league_manage(self, league: &League) -> String {
-        say!(
-            self,
-            "league-manage",
-            name = escaped(league.about.name.as_str())
-        )
+        say!(self, "league-manage", name = &league.about.name)
     }
 
     /// The question before a manager ends a league.
     pub fn league_end_question(self, league: &League) -> String {
-        let name = escaped(league.about.name.as_str());
+        let name = &league.about.name;
         let played = league.season().is_some();
         say!(self, "league-end-question", name, played)
     }
 
     /// The public message that a manager has ended a league.
     pub fn league_ended_by(self, league: &League, by: UserId) -> String {
-        let name = escaped(league.about.name.as_str());
+        let name = &league.about.name;
         let played = league.season().is_some();
         say!(self, "league-ended-by", name, by, played)
     }
 
     /// The confirmation for that manager.
     pub fn league_ended(self, league: &League) -> String {
-        let name = escaped(league.about.name.as_str());
+        let name = &league.about.name;
         let played = league.season().is_some();
         say!(self, "league-ended", name, played)
     }

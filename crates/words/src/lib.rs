@@ -8,7 +8,8 @@
 //! `messages!` makes those that only pass on their arguments.
 //!
 //! People are named by mention. Discord shows it as their name in every script.
-//! Typed text is repeated only within code marks.
+//! Text from outside has types of its own, and only `quoted` puts it into a
+//! sentence.
 
 mod board;
 mod catalogue;
@@ -22,6 +23,7 @@ mod names;
 mod person;
 mod playing;
 mod posting;
+mod quoted;
 mod refusals;
 mod review;
 mod rules;
@@ -39,6 +41,7 @@ pub use meeting::LobbyPage;
 pub use names::{mentioned, message_url, server_name, server_to_name};
 pub use person::QuietPage;
 pub use playing::{DigestEntry, GamesPage, ShownPlies, Waiting};
+pub use quoted::PlainText;
 pub use standing::{Aftermath, LeaderboardPage, ProfilePage, PublicProfile};
 pub use tournament::{ListedLine, LogPage, MOST_SEEDS, RoundPage, StandingsPage, typed_result};
 pub use typed::{NotAPly, Typed, reads_any_other};

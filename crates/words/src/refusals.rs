@@ -92,7 +92,7 @@ impl Words {
             Refusal::OwnOffer { other } => say!(self, "own-offer", other),
             Refusal::Look(refusal) => self.look_refused(*refusal),
             Refusal::UnknownButton => self.unknown_button(),
-            Refusal::BadOption { name } => say!(self, "bad-option", option = name),
+            Refusal::BadOption { name } => say!(self, "bad-option", option = *name),
             Refusal::UnknownCommand => self.unknown_command(),
         }
     }
@@ -236,9 +236,9 @@ impl Words {
 
 messages! {
     /// A fault that has certainly changed nothing.
-    fault(code: &str) = "fault";
+    fault(code: String) = "fault";
     /// Stored data is broken, so that another attempt fails as well.
-    stored_data_broken(code: &str) = "fault-stored";
+    stored_data_broken(code: String) = "fault-stored";
     /// A fault after the change was committed.
-    fault_after_commit(code: &str) = "fault-after-commit";
+    fault_after_commit(code: String) = "fault-after-commit";
 }

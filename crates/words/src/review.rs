@@ -2,7 +2,7 @@
 
 mod free_board;
 
-use crate::names::quoted;
+use crate::quoted::Quoted;
 use crate::values::result_key;
 use crate::{Words, messages, say};
 use tak::{Color, Played, Ply, Size};
@@ -60,7 +60,10 @@ impl Words {
             AnalysedGame::Imported(_, line, origin) => (line, origin),
         };
         let size = line.start().size();
-        let file = origin.file.as_deref().map_or("none".to_owned(), quoted);
+        let file = origin
+            .file
+            .as_deref()
+            .map_or("none".to_owned(), |name| Quoted::in_marks(name).to_string());
         let board = line.last().outcome();
         let notes = self.file_notes(origin, line);
         if line.is_position() {
@@ -243,9 +246,9 @@ fn plies(line: &AnalysedLine, at: &[usize]) -> String {
 
 messages! {
     /// Opens the board of a turning point.
-    retry_at_button(ply: &str) = "button-retry-at";
+    retry_at_button(ply: String) = "button-retry-at";
     /// Shows the best line at a turning point a board at a time.
-    show_line_at_button(ply: &str) = "button-show-line-at";
+    show_line_at_button(ply: String) = "button-show-line-at";
 }
 
 impl Words {

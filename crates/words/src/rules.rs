@@ -1,6 +1,6 @@
 //! Errors of the rules, and of the notation of plies, positions and games.
 
-use crate::names::quoted;
+use crate::quoted::Quoted;
 use crate::{Words, say};
 use tak::ptn::{
     Dispute, ParsePlyError, ParseRecordError, ReadPlyError, ReplayRecordError, ResultTag, Source,
@@ -162,7 +162,9 @@ impl Words {
             ParseTpsError::Parts => self.tps_parts(),
             ParseTpsError::Size { rows } => say!(self, "tps-size", rows),
             ParseTpsError::NotSquare { rank, size } => say!(self, "tps-not-square", rank, size),
-            ParseTpsError::Square { text } => say!(self, "tps-square", text = quoted(text)),
+            ParseTpsError::Square { text } => {
+                say!(self, "tps-square", text = Quoted::in_marks(text))
+            }
             ParseTpsError::Player => self.tps_player(),
             ParseTpsError::MoveNumber => self.tps_move_number(),
             ParseTpsError::OtherSize { size, other } => say!(self, "tps-other-size", size, other),
@@ -222,7 +224,7 @@ impl Words {
                 let written = match written.as_str() {
                     // The button of a message has no room for it.
                     "" => "none".to_owned(),
-                    written => quoted(written),
+                    written => Quoted::in_marks(written).to_string(),
                 };
                 let reason = self.results_of_ptn(*instead);
                 say!(self, "record-result-tag", written, reason)
@@ -258,8 +260,8 @@ impl Words {
             } => say!(
                 self,
                 "record-pieces",
-                key = quoted(key),
-                value = quoted(value),
+                key = Quoted::in_marks(key),
+                value = Quoted::in_marks(value),
                 least,
                 most,
             ),
@@ -274,7 +276,7 @@ impl Words {
                 self,
                 "record-ply",
                 number,
-                written = quoted(written),
+                written = Quoted::in_marks(written),
                 reason = self.unplayed_of_record(reason, *size),
             ),
         }

@@ -12,7 +12,8 @@ pub use typed_result::typed_result;
 use std::collections::BTreeMap;
 
 use crate::meeting::range_key;
-use crate::names::{escaped, linked};
+use crate::names::linked;
+use crate::quoted::{PlainText, Quoted};
 use crate::values::{person, relative};
 use crate::{Words, messages, say};
 use tavern_game::{
@@ -82,7 +83,7 @@ macro_rules! named {
         impl Words {$(
             $(#[$doc])*
             pub fn $method(self, name: &TournamentName) -> String {
-                say!(self, $id, name = escaped(name.as_str()))
+                say!(self, $id, name)
             }
         )+}
     };
@@ -112,7 +113,7 @@ impl Words {
             say!(
                 self,
                 "tournaments-line",
-                name = linked(escaped(one.name.as_str()), one.place, one.message),
+                name = linked(Quoted::from(one.name), one.place, one.message),
                 format = one.format,
                 phase = one.phase,
                 people = one.people,
@@ -189,7 +190,7 @@ impl Words {
     }
 
     fn tournament_head(self, about: &NewTournament) -> String {
-        let name = say!(self, "tournament-name", name = escaped(about.name.as_str()));
+        let name = say!(self, "tournament-name", name = &about.name);
         let kind = self.tournament_kind(about.rules, &about.terms);
         format!("{name}\n{kind}")
     }
@@ -302,11 +303,7 @@ impl Words {
                 waiting = page.waiting.get(&player).copied().unwrap_or(0),
             )
         });
-        let head = say!(
-            self,
-            "tournament-name",
-            name = escaped(tournament.about.name.as_str())
-        );
+        let head = say!(self, "tournament-name", name = &tournament.about.name);
         let hint = say!(self, "tournament-table-hint", format = shape(format));
         let lines = [head].into_iter().chain(rows);
         let lines = lines.chain(self.moves(tournament));
@@ -319,7 +316,7 @@ impl Words {
         say!(
             self,
             "tournament-alt-text",
-            name = tournament.about.name.to_string(),
+            name = PlainText(tournament.about.name.as_str()),
             format = shape(tournament.format()),
         )
     }
@@ -372,14 +369,14 @@ impl Words {
 
     /// The confirmation after joining before the start.
     pub fn tournament_joined(self, about: &NewTournament, is_reminded: bool) -> String {
-        let name = escaped(about.name.as_str());
+        let name = &about.name;
         let at = relative(about.begins_at);
         say!(self, "tournament-joined", name, at, reminded = is_reminded)
     }
 
     /// The question before a player leaves a running tournament.
     pub fn tournament_leave_question(self, tournament: &Tournament, own: EntrantId) -> String {
-        let name = escaped(tournament.about.name.as_str());
+        let name = &tournament.about.name;
         let games = games_key(tournament, own, Departure::Own);
         let division = tournament.about.division.is_some();
         say!(self, "tournament-leave-question", name, games, division)
@@ -391,7 +388,7 @@ impl Words {
         say!(
             self,
             "tournament-reminder",
-            name = escaped(about.name.as_str()),
+            name = &about.name,
             channel,
             at = relative(about.begins_at),
             games = tournament.concurrent_games(),
@@ -400,22 +397,16 @@ impl Words {
 
     /// The confirmation after joining a mini cup. It starts when it is full.
     pub fn tournament_joined_mini(self, name: &TournamentName, full: bool) -> String {
-        say!(
-            self,
-            "tournament-joined-mini",
-            name = escaped(name.as_str()),
-            full
-        )
+        say!(self, "tournament-joined-mini", name, full)
     }
 
     /// The text that replaces the draft of a tournament or a league after the announcement.
-    pub fn contest_announced(self, name: &str) -> String {
-        say!(self, "tournament-announced", name = escaped(name))
+    pub fn contest_announced(self, name: &TournamentName) -> String {
+        say!(self, "tournament-announced", name)
     }
 
     /// The text that replaces the post of a tournament or a league after a move to another channel.
-    pub fn contest_posted_anew(self, name: &str, channel: ChannelId) -> String {
-        let name = escaped(name);
+    pub fn contest_posted_anew(self, name: &TournamentName, channel: ChannelId) -> String {
         say!(self, "tournament-posted-anew", name, channel)
     }
 
@@ -426,7 +417,7 @@ impl Words {
             [] => "none".to_owned(),
             winners => self.all_of(winners),
         };
-        let name = escaped(tournament.about.name.as_str());
+        let name = &tournament.about.name;
         let mut acts = tournament.log().iter();
         let ending = acts.find(|act| act.event == TournamentEvent::Ending);
         let by = ending.and_then(|act| act.by);
@@ -436,7 +427,7 @@ impl Words {
 
     /// The message that a tournament is called off, with its players.
     pub fn tournament_off(self, tournament: &Tournament, players: &[UserId]) -> String {
-        let name = escaped(tournament.about.name.as_str());
+        let name = &tournament.about.name;
         let by = tournament.log().last().and_then(|act| act.by);
         let players: Vec<String> = players.iter().copied().map(person).collect();
         let players = players.join(", ");
@@ -470,7 +461,7 @@ pub(crate) fn with_tournament(line: String, game: GameId, tournaments: &Tourname
     let name = name.as_str();
     let short: String = name.chars().take(LONGEST_IN_LINE).collect();
     let more = if short.len() < name.len() { "…" } else { "" };
-    format!("{line} · {}{more}", escaped(&short))
+    format!("{line} · {}{more}", Quoted::escaped(&short))
 }
 
 /// The fate of a player's games after a departure.

@@ -25,12 +25,33 @@ macro_rules! values {
                 FluentValue::from($written)
             }
         }
+
+        impl<'a> Value<'a> for &$kind {
+            fn fluent(self) -> FluentValue<'a> {
+                <$kind>::clone(self).fluent()
+            }
+        }
     )+)+};
+}
+
+/// A key, or words of our own.
+impl<'a> Value<'a> for &'static str {
+    fn fluent(self) -> FluentValue<'a> {
+        FluentValue::from(self)
+    }
+}
+
+/// A sentence or a part of one that the catalogues have made. Text that people typed is borrowed here, or of a type of
+/// its own, and neither is a value: see `quoted.rs`.
+impl<'a> Value<'a> for String {
+    fn fluent(self) -> FluentValue<'a> {
+        FluentValue::from(self)
+    }
 }
 
 // Fluent writes a number without separators of thousands in every language.
 values! {
-    &'a str, String, u8, u16, u32, u64, usize, i32, i64: value => value;
+    u8, u16, u32, u64, usize, i32, i64: value => value;
     GameNumber, Size, Square, Ply, Played, Tps, ResultTag: value => value.to_string();
     UserId: user => person(user);
     ChannelId: id => channel(id);
@@ -47,12 +68,6 @@ values! {
 impl<'a> Value<'a> for &Game {
     fn fluent(self) -> FluentValue<'a> {
         self.number.fluent()
-    }
-}
-
-impl<'a, T: Value<'a> + Clone> Value<'a> for &T {
-    fn fluent(self) -> FluentValue<'a> {
-        self.clone().fluent()
     }
 }
 

@@ -133,7 +133,7 @@ pub(crate) async fn announce(
     let league = League::new(new(request, draft, lines)?, []);
     let new = &league.about;
     let language = request.languages.server.code();
-    let announced = (new.name.as_str(), Subject::League(new.id));
+    let announced = (&*new.name, Subject::League(new.id));
     let public = view::league::post(request.public(), &league);
     contests::announce(
         app,
@@ -181,8 +181,8 @@ async fn post_here(app: &App, request: &Request, id: LeagueId) -> Result<Reply> 
         id,
         view::league::post(words, &stored.league),
         stored.message.map(|old| {
-            let name = about.name.as_str();
-            let moved = Instead::Text(words.contest_posted_anew(name, request.place.channel));
+            let moved = words.contest_posted_anew(&about.name, request.place.channel);
+            let moved = Instead::Text(moved);
             view::corrections::of_message(about.place.channel, old, moved)
         }),
     )

@@ -221,7 +221,7 @@ async fn watched_game_end(
         buttons.push(Button::new(words.button_last_board(), action));
     }
     Ok(Public::of(Message::with_buttons(
-        words.watched_game_end(game, &untold, &news),
+        words.watched_game_end(game, &untold, news),
         buttons,
     )))
 }

@@ -67,7 +67,7 @@ impl App {
         Ok(threads.then(|| WantedThread {
             channel: about.place.channel,
             at: ThreadAt::Message(message),
-            title: about.name.to_string(),
+            title: about.name.as_str().to_owned(),
         }))
     }
 

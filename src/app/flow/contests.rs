@@ -7,7 +7,7 @@ use crate::app::load::rights::PostingRight;
 use crate::app::{App, Correction, Message, Public, Reply, Request, Result, load};
 use crate::game::{
     Departure, LeagueId, LeagueRefusal, Notice, Phase, Refusal, Tournament, TournamentEvent,
-    TournamentId, TournamentRefusal,
+    TournamentId, TournamentName, TournamentRefusal,
 };
 use crate::store::{self, Change, Post, StoredLeague, StoredTournament, Subject};
 
@@ -101,7 +101,7 @@ pub(crate) async fn announce<F>(
     app: &App,
     request: &Request,
     right: PostingRight,
-    (name, subject): (&str, Subject),
+    (name, subject): (&TournamentName, Subject),
     public: Public,
     write: impl Fn(Change) -> F,
 ) -> Result<Reply>

@@ -75,7 +75,7 @@ pub(crate) fn to_reply(
             let step = step.name();
             let code = fault_code();
             tracing::error!(code, interaction = %interaction.id, step, "failed to handle an interaction: it asks for a step twice");
-            words.fault(&code)
+            words.fault(code)
         }
         Err(Error::Refused(refusal)) => {
             tracing::debug!(interaction = %interaction.id, refusal = refusal.name(), "refused");
@@ -104,12 +104,12 @@ pub(crate) fn to_reply(
             } else {
                 tracing::error!(code, interaction = %interaction.id, error = error_text, "failed to answer after a commit");
             }
-            words.fault_after_commit(&code)
+            words.fault_after_commit(code)
         }
         Err(error) if error.is_corrupt_data() => {
             let code = fault_code();
             tracing::error!(code, interaction = %interaction.id, ?error, "failed to read stored data");
-            words.stored_data_broken(&code)
+            words.stored_data_broken(code)
         }
         Err(ref fault @ Error::Internal(ref error)) if fault.is_database_unavailable() => {
             tracing::warn!(interaction = %interaction.id, error = format!("{error:#}"), "failed to handle an interaction: the database does not answer");
@@ -118,7 +118,7 @@ pub(crate) fn to_reply(
         Err(Error::Internal(error)) => {
             let code = fault_code();
             tracing::error!(code, interaction = %interaction.id, error = format!("{error:#}"), "failed to handle an interaction");
-            words.fault(&code)
+            words.fault(code)
         }
     };
     Some(private_unless_completing(interaction, text).into())

@@ -1,5 +1,7 @@
 //! The rules of a league: its name, its terms and its limits.
 
+use std::ops::Deref;
+
 use crate::agreement::{Pace, Preset, Terms};
 use crate::ids::{LeagueId, UserId};
 use crate::moment::{DAY_MS, Moment};
@@ -24,14 +26,18 @@ impl LeagueName {
         Ok(LeagueName(name))
     }
 
-    pub fn as_str(&self) -> &str {
-        self.0.as_str()
-    }
-
     /// The name of a division as a tournament. Its letters are those of all languages of the bot.
     pub fn of_division(&self, season: u16, division: u16) -> TournamentName {
         let name = format!("{} S{season} D{division}", self.as_str());
         TournamentName::new(&name).expect("a shorter name leaves room")
+    }
+}
+
+impl Deref for LeagueName {
+    type Target = TournamentName;
+
+    fn deref(&self) -> &TournamentName {
+        &self.0
     }
 }
 

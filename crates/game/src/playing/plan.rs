@@ -16,6 +16,7 @@ use crate::ids::UserId;
 use crate::moment::Moment;
 use crate::planned_ply::PlannedPly;
 use crate::refusal::{PlanRefusal, Refusal};
+use crate::typed_text::TypedText;
 use tak::ptn::{Notation, without_move_number};
 use tak::{Played, Ply, Position};
 
@@ -554,12 +555,12 @@ impl Place {
 
     fn legal(&self, ply: &TypedPly, typed: String) -> Result<Ply, PlanRefusal> {
         let read = ply.read(&self.now);
-        read.map_err(|unread| unplanned(unread, typed, self.before.clone()))
+        read.map_err(|unread| unplanned(unread, typed.into(), self.before.clone()))
     }
 }
 
 /// The refusal of a ply after a line.
-fn unplanned(unread: UnreadPly, typed: String, after: Vec<PlannedPly>) -> PlanRefusal {
+fn unplanned(unread: UnreadPly, typed: TypedText, after: Vec<PlannedPly>) -> PlanRefusal {
     match unread {
         UnreadPly::Unsure { plies, .. } => PlanRefusal::Unsure { typed, plies },
         UnreadPly::Refused {

@@ -1,7 +1,5 @@
 //! The rules of a tournament: its name, its format and its limits.
 
-use std::fmt;
-
 use crate::agreement::Terms;
 use crate::ids::{LeagueId, TournamentId, UserId};
 use crate::moment::{DAY_MS, HOUR_MS, Moment};
@@ -11,7 +9,7 @@ use crate::refusal::{BadName, TournamentRefusal};
 use crate::visible::visible;
 use crate::words;
 
-/// The name of a tournament: one line of visible characters.
+/// The name of a tournament: one line of visible characters. People typed it, so it is no `Display`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TournamentName(String);
 
@@ -28,14 +26,9 @@ impl TournamentName {
         Ok(TournamentName(name))
     }
 
+    /// The characters as they are, for a database, a picture, a page or a label.
     pub fn as_str(&self) -> &str {
         &self.0
-    }
-}
-
-impl fmt::Display for TournamentName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
     }
 }
 

@@ -60,7 +60,12 @@ impl Words {
     /// board at its end.
     pub fn replay_alt_text(self, plies: usize, end: &BoardFacts<'_>) -> String {
         let end = self.alt_text(end);
-        let whole = say!(self, "board-replay", moves = plies.div_ceil(2), end = &end);
+        let whole = say!(
+            self,
+            "board-replay",
+            moves = plies.div_ceil(2),
+            end = end.clone()
+        );
         if whole.chars().count() <= LONGEST_ALT_TEXT {
             whole
         } else {

@@ -2,10 +2,9 @@
 //! terms.
 
 use super::terms::first_key;
-use crate::names::quoted;
 use crate::{Words, messages, say};
 use tak::{Komi, Reserves, Size};
-use tavern_game::{First, Preset, Purpose, Series, Terms, UserId, Word};
+use tavern_game::{First, Preset, Purpose, Series, Terms, TypedText, UserId, Word};
 
 messages! {
     /// Switches between rated and unrated.
@@ -79,10 +78,10 @@ impl Words {
     pub(crate) fn bad_number(
         self,
         line: &'static str,
-        typed: &str,
+        typed: &TypedText,
         least: u16,
         most: u16,
     ) -> String {
-        say!(self, "bad-number", line, typed = quoted(typed), least, most)
+        say!(self, "bad-number", line, typed, least, most)
     }
 }

@@ -1,6 +1,6 @@
 //! The quiet hours of a person, and their time zone.
 
-use crate::names::quoted;
+use crate::quoted::Quoted;
 use crate::{Words, say};
 use tavern_game::{Hour, Moment, Zone};
 
@@ -59,7 +59,7 @@ impl Words {
 
     /// The answer to an unknown time zone, above buttons for similar ones.
     pub fn unknown_zone(self, typed: &str, meant: usize) -> String {
-        say!(self, "unknown-zone", typed = quoted(typed), meant)
+        say!(self, "unknown-zone", typed = Quoted::in_marks(typed), meant)
     }
 }
 

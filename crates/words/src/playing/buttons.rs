@@ -1,6 +1,6 @@
 //! Buttons of a game, the form for a ply, and the reader's note.
 
-use crate::names::escaped;
+use crate::quoted::Quoted;
 use crate::{Words, messages, say};
 use tavern_game::{Game, GameNumber, Offer};
 
@@ -39,7 +39,7 @@ impl Words {
 
     /// The reader's note on a game, at most 2,100 characters.
     pub fn note(self, text: &str) -> String {
-        format!("{}\n{}", self.note_heading(), escaped(text))
+        format!("{}\n{}", self.note_heading(), Quoted::escaped(text))
     }
 
     /// The label of its line, with the last ply.

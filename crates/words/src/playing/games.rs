@@ -268,7 +268,7 @@ impl Words {
     }
 
     /// The notice of a game's end to a watcher.
-    pub fn watched_game_end(self, game: &Game, untold: &[Played], news: &str) -> String {
+    pub fn watched_game_end(self, game: &Game, untold: &[Played], news: String) -> String {
         say!(
             self,
             "watched-end",

@@ -3,7 +3,7 @@
 use crate::board::{BoardFacts, Icon};
 use crate::commands::without_marks;
 use crate::values::person;
-use crate::{Words, messages, say};
+use crate::{PlainText, Words, messages, say};
 use tak::{Color, Position, Role, Square, Stack};
 use tavern_game::{
     AttemptState, Game, GameNumber, Moment, OwnGame, PuzzleAttempt, Refusal, UserId,
@@ -19,7 +19,7 @@ messages! {
     /// The heading above the squares, for the player to move.
     page_your_turn(is_first: bool) = "page-your-turn";
     /// Lifted pieces of a stack. The page fills in the square and the count.
-    page_lifted(stays: bool, square: &str, count: &str) = "page-lifted";
+    page_lifted(stays: bool, square: &'static str, count: &'static str) = "page-lifted";
     /// Whether the page requires a confirmation of each ply, in the settings.
     page_asks(asks: bool) = "page-asks";
     /// Switches that confirmation on or off.
@@ -85,7 +85,7 @@ impl Words {
 
     /// A game in the list of its player, with the opponent's name if it is public.
     pub fn page_own_game(self, game: GameNumber, opponent: Option<&str>) -> String {
-        let opponent = opponent.unwrap_or("none");
+        let opponent = PlainText(opponent.unwrap_or("none"));
         say!(self, "page-own-game", game, opponent)
     }
 

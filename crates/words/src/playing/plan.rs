@@ -1,6 +1,5 @@
 //! Plans: answers prepared during the opponent's turn, typed or built.
 
-use crate::names::quoted;
 use crate::{Words, messages, say};
 use tak::{Color, Played, Ply, Position};
 use tavern_game::{
@@ -129,7 +128,7 @@ impl Words {
                 let text = say!(
                     self,
                     "plan-no-ply",
-                    typed = quoted(typed),
+                    typed,
                     place = if after.is_empty() { "first" } else { "after" },
                     after = self.plies_in_code(after),
                     reason = self.unplayed(reason, *size),
@@ -140,12 +139,9 @@ impl Words {
                 let plies = self.any_ply(nearest);
                 say!(self, "plan-no-ply-suggested", told = text, plies)
             }
-            PlanRefusal::Unsure { typed, plies } => say!(
-                self,
-                "plan-unsure",
-                typed = quoted(typed),
-                plies = self.any_ply(plies),
-            ),
+            PlanRefusal::Unsure { typed, plies } => {
+                say!(self, "plan-unsure", typed, plies = self.any_ply(plies),)
+            }
             PlanRefusal::OverBefore { after } => {
                 say!(self, "plan-over", after = self.plies_in_code(after))
             }

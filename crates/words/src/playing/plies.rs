@@ -154,7 +154,7 @@ fn owner(position: &Position) -> &'static str {
 messages! {
     /// The answer to a direct message with a ply that is not played, with the
     /// reason.
-    message_not_played_in(channel: ChannelId, reason: &str) = "message-not-played-in";
+    message_not_played_in(channel: ChannelId, reason: String) = "message-not-played-in";
 }
 
 impl Words {

@@ -1,6 +1,6 @@
 //! Replays of games, and games from attached files.
 
-use crate::names::quoted;
+use crate::quoted::Quoted;
 use crate::values::result_key;
 use crate::{Words, say};
 use tak::ptn::{Fault, Misplaced, ResultTag, Verdict};
@@ -72,7 +72,7 @@ impl Words {
         let heading = say!(
             self,
             "file-heading",
-            name = quoted(name),
+            name = Quoted::in_marks(name),
             size = game.start.size(),
             result = result_key(game.verdict().result()),
         );
@@ -81,7 +81,7 @@ impl Words {
                 Color::White => "Player1",
                 Color::Black => "Player2",
             };
-            record.tag(key).map(quoted)
+            record.tag(key).map(Quoted::in_marks)
         };
         let seats = match (player(Color::White), player(Color::Black)) {
             (Some(white), Some(black)) => match game.verdict().result() {
@@ -166,7 +166,7 @@ impl Words {
                 "record-word",
                 line = place.line,
                 column = place.column,
-                word = quoted(word),
+                word = Quoted::in_marks(word),
                 reason = self.misplaced(reason),
             ),
         }

@@ -53,7 +53,7 @@ impl Words {
             number = u32::from(line.number) + 1,
             moves = line.plies,
             shown = line.is_shown,
-            mark = line.mark.as_deref().unwrap_or("–"),
+            mark = line.mark.clone().unwrap_or_else(|| "–".to_owned()),
         )
     }
 

@@ -105,7 +105,7 @@ impl Words {
             });
             texts.collect::<Vec<_>>().join(", ")
         });
-        let mut lines = vec![say!(self, "result-ratings", changes = &here)];
+        let mut lines = vec![say!(self, "result-ratings", changes = here.clone())];
         if here != everywhere {
             lines.push(say!(
                 self,

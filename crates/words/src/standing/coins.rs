@@ -1,6 +1,5 @@
 //! Coins: the pot of a game, payments, purses, and refusals about them.
 
-use crate::names::quoted;
 use crate::values::{relative, signed};
 use crate::{Words, say};
 use tavern_game::{Account, CoinRefusal, Game, Payment, Purse, PurseEntry, Transfer, UserId};
@@ -119,7 +118,7 @@ impl Words {
     /// The reason for a refused payment, and another option.
     pub(crate) fn coins_refused(self, refusal: &CoinRefusal) -> String {
         match refusal {
-            CoinRefusal::BadBid { typed } => say!(self, "bad-bid", typed = quoted(typed)),
+            CoinRefusal::BadBid { typed } => say!(self, "bad-bid", typed),
             CoinRefusal::TooFew { needed, free } => say!(
                 self,
                 "too-few-coins",

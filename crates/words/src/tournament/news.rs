@@ -4,7 +4,6 @@
 use std::collections::BTreeSet;
 
 use super::result_of;
-use crate::names::escaped;
 use crate::values::person;
 use crate::{Words, say};
 use tavern_game::{
@@ -37,7 +36,7 @@ impl Words {
         say!(
             self,
             "tournament-games",
-            name = escaped(about.name.as_str()),
+            name = &about.name,
             kind,
             count = legs.len(),
             first,
@@ -58,7 +57,7 @@ impl Words {
         let log = tournament.log();
         let act = log.get(number.checked_sub(1)?)?;
         if matches!(act.event, TournamentEvent::Stuck(_)) {
-            let name = escaped(tournament.about.name.as_str());
+            let name = &tournament.about.name;
             let organizer = tournament.about.organizer;
             let organizer = Some(organizer).filter(|one| !one.is_nameless());
             let organizer = organizer.map_or("none".to_owned(), person);
@@ -75,7 +74,7 @@ impl Words {
                 Some(say!(
                     self,
                     "tournament-ruling",
-                    name = escaped(tournament.about.name.as_str()),
+                    name = &tournament.about.name,
                     by,
                     white,
                     black,
@@ -94,11 +93,11 @@ impl Words {
                     "none"
                 };
                 let player = person(tournament.player(out));
-                let name = escaped(tournament.about.name.as_str());
+                let name = &tournament.about.name;
                 Some(say!(self, "tournament-removal", by, player, name, games))
             }
             TournamentEvent::TimeGiven => {
-                let name = escaped(tournament.about.name.as_str());
+                let name = &tournament.about.name;
                 Some(say!(self, "tournament-time-given", by, name))
             }
             _ => None,
@@ -107,7 +106,6 @@ impl Words {
 
     /// The result of a game that counts only in a tournament: a point for the winner, or a draw.
     pub fn counts_in_tournament(self, name: &TournamentName, winner: Option<UserId>) -> String {
-        let name = escaped(name.as_str());
         let winner = winner.map_or("none".to_owned(), person);
         say!(self, "tournament-counts", name, winner)
     }
@@ -115,7 +113,7 @@ impl Words {
     /// A line of a profile, or `None` without a tournament.
     pub(crate) fn tournament_record(self, record: &TournamentRecord) -> Option<String> {
         let latest = record.latest.iter().filter_map(|one| {
-            let (name, people) = (escaped(one.name.as_str()), one.people);
+            let (name, people) = (&one.name, one.people);
             let place = one.place?;
             Some(say!(self, "profile-tournament", name, place, people))
         });
@@ -137,7 +135,7 @@ impl Words {
         user: UserId,
         name: &TournamentName,
     ) -> String {
-        let (name, opponent) = (escaped(name.as_str()), game.opponent_of(user));
+        let opponent = game.opponent_of(user);
         say!(self, "tournament-cancel-question", game, name, opponent)
     }
 
@@ -148,7 +146,7 @@ impl Words {
         user: UserId,
         name: &TournamentName,
     ) -> String {
-        let (name, opponent) = (escaped(name.as_str()), game.opponent_of(user));
+        let opponent = game.opponent_of(user);
         say!(self, "tournament-resign-question", game, name, opponent)
     }
 }

@@ -1,7 +1,6 @@
 //! The pages of the referees of a tournament, and the offers of places.
 
 use super::games_key;
-use crate::names::escaped;
 use crate::values::{date, person, time_of_day};
 use crate::{Words, say};
 use tavern_game::{Departure, EntrantId, Moment, PlaceOffer, Tournament, UserId};
@@ -12,7 +11,7 @@ const MOST_OFFERS: usize = 6;
 impl Words {
     /// The page of the referees. An organizer who plays does not decide about the other players.
     pub fn tournament_manage(self, tournament: &Tournament, decides: bool, now: Moment) -> String {
-        let name = escaped(tournament.about.name.as_str());
+        let name = &tournament.about.name;
         let page = say!(
             self,
             "tournament-manage",
@@ -29,7 +28,7 @@ impl Words {
 
     /// The question before a referee removes a player.
     pub fn tournament_remove_question(self, tournament: &Tournament, out: EntrantId) -> String {
-        let name = escaped(tournament.about.name.as_str());
+        let name = &tournament.about.name;
         let player = person(tournament.player(out));
         let games = games_key(tournament, out, Departure::Removed);
         say!(self, "tournament-remove-question", name, player, games)
@@ -37,7 +36,7 @@ impl Words {
 
     /// The question about a replacement for a player.
     pub fn tournament_replace_question(self, tournament: &Tournament, out: EntrantId) -> String {
-        let name = escaped(tournament.about.name.as_str());
+        let name = &tournament.about.name;
         let player = person(tournament.player(out));
         say!(self, "tournament-replace-question", name, player)
     }
@@ -52,7 +51,7 @@ impl Words {
         say!(
             self,
             "tournament-place-offered",
-            name = escaped(tournament.about.name.as_str()),
+            name = &tournament.about.name,
             by = person(by),
             player = person(to),
             out = person(tournament.player(out)),
@@ -65,7 +64,7 @@ impl Words {
         say!(
             self,
             "tournament-place-open",
-            name = escaped(tournament.about.name.as_str()),
+            name = &tournament.about.name,
             player = person(tournament.player(offer.to)),
             out = person(tournament.player(offer.place)),
             day = date(offer.until()),
@@ -78,7 +77,7 @@ impl Words {
         say!(
             self,
             "tournament-place-withdrawn",
-            name = escaped(tournament.about.name.as_str()),
+            name = &tournament.about.name,
             out = person(tournament.player(out)),
         )
     }
@@ -93,7 +92,7 @@ impl Words {
         say!(
             self,
             "tournament-place-declined",
-            name = escaped(tournament.about.name.as_str()),
+            name = &tournament.about.name,
             by = by.map_or("none".to_owned(), person),
             player = person(tournament.player(offer.to)),
             out = person(tournament.player(offer.place)),
@@ -110,7 +109,7 @@ impl Words {
         say!(
             self,
             "tournament-place-taken",
-            name = escaped(tournament.about.name.as_str()),
+            name = &tournament.about.name,
             player = person(to),
             out = person(tournament.player(out)),
         )

@@ -113,7 +113,7 @@ fn squares(size: Size) -> impl Iterator<Item = Square> {
 
 messages! {
     /// A refusal with the game that it is about.
-    refused_in_game(game: GameNumber, reason: &str) = "refused-in-game";
+    refused_in_game(game: GameNumber, reason: String) = "refused-in-game";
     /// The label of the button that plays it there.
     play_in_other_game_button(game: GameNumber, ply: Ply) = "button-play-in-other-game";
 }

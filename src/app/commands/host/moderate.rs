@@ -95,7 +95,7 @@ pub(crate) async fn ask_stop_numbered(
         Err(_) => None,
     };
     let game = game.ok_or_else(|| PeopleRefusal::NoGameToStop {
-        typed: typed.to_owned(),
+        typed: typed.into(),
     })?;
     let question = stop_question(app, request, &game).await?;
     Ok(Reply::private(question))

@@ -302,7 +302,7 @@ fn games(app: &App, words: Words, guild: GuildId, preferences: &ServerPreference
             .then(|| words.settings_tournaments()),
         Some(words.server_terms_in_short(preferences.usual_terms())),
         match &address {
-            Some(address) => Some(words.server_public_games(preferences.public, address)),
+            Some(address) => Some(words.server_public_games(preferences.public, address.clone())),
             None => preferences
                 .public
                 .then(|| words.settings_public_without_pages()),

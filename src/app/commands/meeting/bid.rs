@@ -103,7 +103,7 @@ fn read(typed: &str) -> Result<u16, CoinRefusal> {
     let digits = typed.trim();
     let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
     if !is_number {
-        let typed = typed.to_owned();
+        let typed = typed.into();
         return Err(CoinRefusal::BadBid { typed });
     }
     Ok(digits.parse().unwrap_or(u16::MAX))

@@ -399,7 +399,7 @@ fn number(
         Some(number) => Ok(Some(number)),
         None => Err(PeopleRefusal::BadNumber {
             line: field.name,
-            typed: digits.to_owned(),
+            typed: digits.into(),
             least: *bounds.start(),
             most: *bounds.end(),
         }

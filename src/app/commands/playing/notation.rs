@@ -87,7 +87,10 @@ async fn in_tournament(app: &App, mut record: Record, game: &Game) -> Result<Rec
     record
         .tags
         .retain(|(key, _)| key != "Event" && key != "Round");
-    let tags = [("Event", name.to_string()), ("Round", round.to_string())];
+    let tags = [
+        ("Event", name.as_str().to_owned()),
+        ("Round", round.to_string()),
+    ];
     let tags = tags.map(|(key, value)| (key.to_owned(), value));
     record.tags.splice(0..0, tags);
     Ok(record)

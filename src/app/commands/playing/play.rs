@@ -193,7 +193,7 @@ async fn refused(
     let mut text = match &refusal {
         // Its sentence names the game.
         Refusal::NotYourTurn { .. } => text,
-        _ => words.refused_in_game(game.number, &text),
+        _ => words.refused_in_game(game.number, text),
     };
     if let Some((other, plies)) = &other {
         text = format!("{text}\n{}", words.fits_other_game(other, request.who));

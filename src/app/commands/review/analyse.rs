@@ -451,10 +451,10 @@ fn rows(
             ButtonStyle::Secondary
         };
         let press = Press::Try(TryPress::Step(at, TryStep::Open));
-        Button::press(words.retry_at_button(&line.numbered(ply)), style, press)
+        Button::press(words.retry_at_button(line.numbered(ply)), style, press)
     });
     let lines = turns.iter().map(|&(at, ply)| {
-        let label = words.show_line_at_button(&line.numbered(ply));
+        let label = words.show_line_at_button(line.numbered(ply));
         line_button(at, label)
     });
     let file = Press::Analysis(AnalysisPress::AnnotatedPtn(named(game)));

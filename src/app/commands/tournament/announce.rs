@@ -137,7 +137,7 @@ pub(super) async fn announce(
     let new = &tournament.about;
     let language = request.languages.server.code();
     let is_moderator = right.moderates();
-    let announced = (new.name.as_str(), Subject::Tournament(new.id));
+    let announced = (&new.name, Subject::Tournament(new.id));
     let public = Public::of(view::tournament::message(request.public(), &tournament));
     contests::announce(
         app,
@@ -196,7 +196,7 @@ pub(super) async fn post_here(app: &App, request: &Request, id: TournamentId) ->
         Public::of(message),
         stored.message.map(|old| {
             let channel = request.place.channel;
-            let moved = Instead::Text(words.contest_posted_anew(about.name.as_str(), channel));
+            let moved = Instead::Text(words.contest_posted_anew(&about.name, channel));
             view::corrections::of_message(about.place.channel, old, moved)
         }),
     )

@@ -57,7 +57,7 @@ pub(super) async fn list(app: &App, request: &Request, page: Page) -> Result<Rep
     });
     let others = listed.iter().map(|one| {
         let press = Press::Tournament(TournamentPress::Show(one.id));
-        SelectOption::new(one.name.to_string(), press)
+        SelectOption::new(one.name.as_str().to_owned(), press)
     });
     let options: Vec<SelectOption> = posts.chain(others).collect();
     if !options.is_empty() {
