@@ -211,6 +211,7 @@ impl Hub {
             .expect("held for a push or a look only")
     }
 
+    #[cfg(feature = "page")]
     pub(crate) fn listen(&self) -> broadcast::Receiver<Change> {
         self.changes.subscribe()
     }

@@ -14,6 +14,9 @@
 //! failures: rate limits, lost connections, delayed requests, repeated
 //! interactions.
 //!
+//! The chat page is the feature `page`, on by default; without it a browser
+//! finds nothing.
+//!
 //! # Example
 //!
 //! A person posts a message and a test reads it, without a bot:
@@ -57,11 +60,13 @@
 
 mod courier;
 mod endpoint;
+mod files;
 mod gateway;
 mod hub;
 mod limits;
 mod locale;
 mod options;
+#[cfg(feature = "page")]
 mod page;
 mod person;
 mod refusal;

@@ -3,6 +3,7 @@
 pub(crate) mod faults;
 pub(crate) mod interception;
 mod listener;
+mod loopback;
 mod moderation;
 
 use std::io;

@@ -8,7 +8,7 @@ pub(crate) mod commands;
 mod emojis;
 mod installations;
 pub(crate) mod interactions;
-mod messages;
+pub(crate) mod messages;
 mod objects;
 mod option_values;
 mod roles;
@@ -113,6 +113,10 @@ pub(crate) enum Change {
     /// An emoji was created or renamed.
     Emoji(Emoji),
     EmojiGone(Snowflake),
+    #[cfg_attr(
+        not(feature = "page"),
+        expect(dead_code, reason = "only the chat page shows it")
+    )]
     Online(bool),
     /// The bot was removed from its server, or added again.
     BotGone(bool),

@@ -5,9 +5,8 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderName, StatusCode, header};
+use axum::http::StatusCode;
 use axum::response::sse::{Event, KeepAlive, Sse};
-use axum::response::{IntoResponse, Response};
 use futures_util::stream::{self, Stream};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
@@ -17,7 +16,6 @@ use super::PageError;
 use crate::hub::Hub;
 use crate::locale;
 use crate::resource::channel::Channel;
-use crate::resource::user::User;
 use crate::snowflake::Snowflake;
 use crate::world::interactions::Actor;
 use crate::world::{Change, World};
@@ -50,16 +48,8 @@ pub(super) async fn state(
     Json(hub.read(|world| {
         let channels = world.channels.iter().filter(|channel| viewer.finds(channel));
         let others = world.users.iter().filter(|user| user.id != world.bot);
-        let person = |user: &User| {
-            json!({
-                "id": user.id,
-                "name": user.name,
-                "display": user.display,
-                "colour": user.colour(),
-                "locale": world.locale_of(user.id),
-                "bot": user.bot,
-            })
-        };
+        let people = others.filter(|user| !user.bot);
+        let people = people.map(|user| world.page_person(user));
         let bot = world.bot_user();
         let seen = viewer
             .person
@@ -71,7 +61,7 @@ pub(super) async fn state(
         let offered = viewer.person.map(|person| {
             let offer = |channel: &Channel| {
                 let channel = channel.id;
-                let commands = world.offered(Actor { person, channel });
+                let commands = world.page_offers(Actor { person, channel });
                 (channel.to_string(), json!(commands))
             };
             channels.clone().map(offer).collect::<Map<_, _>>()
@@ -80,7 +70,7 @@ pub(super) async fn state(
             "guild": {"id": world.guild, "name": world.guild_name},
             "channels": channels.map(|channel| world.page_channel(channel)).collect::<Value>(),
             "roles": world.all_roles().iter().map(|role| json!({"id": role.id, "name": role.name})).collect::<Value>(),
-            "people": others.filter(|user| !user.bot).map(person).collect::<Value>(),
+            "people": people.collect::<Value>(),
             "bot": {"id": bot.id, "name": bot.display, "online": is_online},
             "commands": commands.collect::<Value>(),
             "offered": offered,
@@ -114,64 +104,6 @@ pub(super) async fn messages(
         newest.reverse();
         Ok(Json(Value::Array(newest)))
     })
-}
-
-/// The files of messages and emoji never change, so a browser may cache them.
-const FOREVER: (HeaderName, &str) = (
-    header::CACHE_CONTROL,
-    "private, max-age=31536000, immutable",
-);
-
-/// The content of a file. The browser must not guess another type.
-fn content(media_type: &'static str, bytes: &[u8]) -> Response {
-    let headers = [
-        (header::CONTENT_TYPE, media_type),
-        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    ];
-    (headers, bytes.to_vec()).into_response()
-}
-
-pub(super) async fn attachment(
-    State(hub): State<Arc<Hub>>,
-    Path((channel, id, filename)): Path<(Snowflake, Snowflake, String)>,
-) -> Response {
-    let found = hub.read(|world| {
-        let mut files = world
-            .messages_in(channel)
-            .flat_map(|message| &message.attachments);
-        files
-            .find(|file| file.id == id && file.filename == filename)
-            .cloned()
-    });
-    let Some(file) = found else {
-        return StatusCode::NOT_FOUND.into_response();
-    };
-    ([FOREVER], content(file.content_type(), &file.bytes)).into_response()
-}
-
-/// A file that a person attached to a command.
-pub(super) async fn upload(
-    State(hub): State<Arc<Hub>>,
-    Path((application, id, filename)): Path<(Snowflake, Snowflake, String)>,
-) -> Response {
-    let found = hub.read(|world| {
-        let file = world.uploads.get(&id).filter(|_| !world.loses_uploads);
-        let file =
-            file.filter(|file| application == world.application && file.filename == filename);
-        file.cloned()
-    });
-    let Some(file) = found else {
-        return StatusCode::NOT_FOUND.into_response();
-    };
-    content(file.content_type(), &file.bytes)
-}
-
-pub(super) async fn emoji(State(hub): State<Arc<Hub>>, Path(id): Path<Snowflake>) -> Response {
-    let found = hub.read(|world| world.emoji(id).cloned());
-    let Ok(emoji) = found else {
-        return StatusCode::NOT_FOUND.into_response();
-    };
-    ([FOREVER], content(emoji.content_type(), &emoji.image)).into_response()
 }
 
 /// The page's live events (server-sent events).

@@ -294,15 +294,4 @@ impl Channel {
             }
         }
     }
-
-    pub(crate) fn to_page(&self) -> Value {
-        let kind = match self.kind {
-            ChannelKind::Text => "text",
-            ChannelKind::Thread { .. } => "thread",
-            ChannelKind::Direct { .. } => "dm",
-            ChannelKind::Group => "group",
-            ChannelKind::Foreign { .. } => "foreign",
-        };
-        json!({"id": self.id, "name": self.name, "kind": kind})
-    }
 }

@@ -59,6 +59,16 @@ pub struct Message {
     pub pins: Option<Snowflake>,
 }
 
+impl Message {
+    /// The path of the address of one of its files.
+    pub(crate) fn path_of(&self, file: &Attachment) -> String {
+        format!(
+            "/attachments/{}/{}/{}",
+            self.channel, file.id, file.filename
+        )
+    }
+}
+
 /// A button of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Button {

@@ -50,15 +50,6 @@ impl User {
         })
     }
 
-    /// A constant colour for this user on the chat page.
-    pub(crate) fn colour(&self) -> &'static str {
-        const COLOURS: [&str; 8] = [
-            "#c2573f", "#3f7fc2", "#4f9a55", "#9a5fb5", "#c28f2c", "#2f9c95", "#b5527f", "#6b6fc9",
-        ];
-        let order = self.id.millis() / 1_000 % COLOURS.len() as u64;
-        COLOURS[usize::try_from(order).unwrap_or(0)]
-    }
-
     pub(crate) fn has_name(&self, name: &str) -> bool {
         self.display.eq_ignore_ascii_case(name) || self.name.eq_ignore_ascii_case(name)
     }

@@ -17,18 +17,24 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinSet;
 use tower::ServiceExt as _;
 
+use super::loopback::only_loopback;
+use crate::files;
 use crate::gateway;
 use crate::hub::Hub;
+#[cfg(feature = "page")]
 use crate::page;
 use crate::rest::{self, Cut};
 
-/// All routes: REST, gateway and page.
+/// All routes: files, REST, gateway and, unless left out, the page.
 pub(crate) fn router(hub: &Arc<Hub>) -> Router {
-    Router::new()
-        .merge(page::router())
+    let router = Router::new()
+        .merge(files::router())
         .merge(rest::router(hub))
-        .route("/gateway", axum::routing::get(gateway::accept))
-        .layer(middleware::from_fn(page::only_loopback))
+        .route("/gateway", axum::routing::get(gateway::accept));
+    #[cfg(feature = "page")]
+    let router = router.merge(page::router());
+    router
+        .layer(middleware::from_fn(only_loopback))
         .with_state(hub.clone())
 }
 

@@ -20,7 +20,7 @@ impl World {
 
     /// The installations that make a command available to this person in this
     /// channel, or the reason for its absence.
-    pub(super) fn offer(&self, actor: Actor, command: &Value) -> Result<Installation, String> {
+    pub(crate) fn offer(&self, actor: Actor, command: &Value) -> Result<Installation, String> {
         let name = command["name"].as_str().unwrap_or_default();
         let elsewhere = || format!("/{name} cannot be used here.");
         let channel = self.channel(actor.channel).map_err(|_| elsewhere())?;
@@ -84,13 +84,6 @@ impl World {
             owners["1"] = json!(user);
         }
         owners
-    }
-
-    /// The commands available to a person in a channel.
-    pub(crate) fn offered(&self, actor: Actor) -> Vec<&Value> {
-        let commands = self.commands.list.iter();
-        let offered = commands.filter(|command| self.offer(actor, command).is_ok());
-        offered.map(|command| &command["id"]).collect()
     }
 
     /// The person's language.

@@ -394,7 +394,7 @@ impl World {
 }
 
 /// The ids written as `<@id>` or `<@!id>` in a text.
-pub(super) fn ids_in(content: &str) -> Vec<Snowflake> {
+pub(crate) fn ids_in(content: &str) -> Vec<Snowflake> {
     let after_openings = content.split("<@").skip(1);
     after_openings
         .filter_map(|rest| rest.split_once('>'))

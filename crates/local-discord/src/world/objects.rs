@@ -1,10 +1,8 @@
-//! Messages, channels, members and the server as JSON for Discord's API and for
-//! the chat page.
+//! Messages, channels, members and the server as JSON for Discord's API.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use super::World;
-use super::messages::ids_in;
 use crate::resource::attachment::Attachment;
 use crate::resource::channel::{Channel, ChannelKind};
 use crate::resource::interaction::Cause;
@@ -104,57 +102,10 @@ impl World {
 
     fn discord_attachments(&self, message: &Message) -> Vec<Value> {
         let one = |file: &Attachment| {
-            let url = format!("{}{}", self.url, path(message, file));
+            let url = format!("{}{}", self.url, message.path_of(file));
             file.to_discord(&url, message.private_to.is_some())
         };
         message.attachments.iter().map(one).collect()
-    }
-
-    /// A message for the chat page.
-    pub(crate) fn page_message(&self, message: &Message) -> Value {
-        let author = &message.author;
-        let name = |id: Snowflake| Some((id.to_string(), json!(self.user(id)?.display)));
-        let names: Map<String, Value> = ids_in(&message.content)
-            .into_iter()
-            .filter_map(name)
-            .collect();
-        let file = |file: &Attachment| {
-            json!({
-                "id": file.id,
-                "filename": file.filename,
-                "url": path(message, file),
-                "description": file.description,
-                "width": file.width,
-                "height": file.height,
-                "size": file.bytes.len(),
-                "content_type": file.content_type(),
-            })
-        };
-        json!({
-            "id": message.id,
-            "channel": message.channel,
-            "author": {
-                "id": author.id,
-                "name": author.name,
-                "display": author.display,
-                "bot": author.bot,
-            },
-            "timestamp": iso(message.id.millis()),
-            "edited": message.edited.map(iso),
-            "content": if message.pins.is_some() { PINNED } else { message.content.as_str() },
-            "private": message.private_to.is_some(),
-            "thinking": message.thinking,
-            "interaction": message.interaction.as_ref().filter(|cause| cause.kind == 2).map(|cause| json!({
-                "user": {"id": cause.user.id, "display": cause.user.display},
-                "name": cause.name,
-            })),
-            "mentions": message.notified,
-            "names": names,
-            "attachments": message.attachments.iter().map(file).collect::<Vec<_>>(),
-            "components": message.components,
-            "embeds": message.embeds,
-            "reply_to": message.reply_to,
-        })
     }
 
     /// The channel object, with the recipients of direct messages.
@@ -166,16 +117,6 @@ impl World {
         }
         if channel.kind == ChannelKind::Group {
             json["recipients"] = self.discord_users(&channel.members).into();
-        }
-        json
-    }
-
-    /// A channel for the chat page. Direct messages have the bot's name, as the
-    /// person sees it.
-    pub(crate) fn page_channel(&self, channel: &Channel) -> Value {
-        let mut json = channel.to_page();
-        if channel.is_direct() {
-            json["name"] = json!(self.bot_user().display);
         }
         json
     }
@@ -286,14 +227,6 @@ impl World {
     }
 }
 
-/// The path of a file's address.
-fn path(message: &Message, file: &Attachment) -> String {
-    format!(
-        "/attachments/{}/{}/{}",
-        message.channel, file.id, file.filename
-    )
-}
-
 /// 4 no previews, 64 private, 128 thinking, 4096 silent (section Message Flags).
 fn flags(message: &Message) -> u64 {
     u64::from(message.suppress_embeds) << 2
@@ -337,9 +270,6 @@ fn numbered(rows: &[Value]) -> Vec<Value> {
     }
     rows
 }
-
-/// The client's text for a message about a pin. The message itself has none.
-const PINNED: &str = "pinned a message to this channel.";
 
 /// 0 plain, 6 about a pin, 19 a reply, 20 an answer to a command.
 fn message_type(message: &Message) -> u8 {

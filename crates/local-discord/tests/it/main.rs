@@ -18,5 +18,6 @@ mod journal;
 mod locales;
 mod messages;
 mod module_order;
+#[cfg(feature = "page")]
 mod page;
 mod selects;

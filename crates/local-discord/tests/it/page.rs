@@ -81,6 +81,31 @@ async fn page_shows_messages_and_acts() {
 }
 
 #[tokio::test]
+async fn page_loads_only_files_of_its_own() {
+    let (discord, _, _gateway) = with_bot().await;
+    let get = async |path: &str| {
+        let response = reqwest::get(format!("{}{path}", discord.url())).await;
+        response.unwrap()
+    };
+    let page = get("/").await;
+    let policy = page.headers()["content-security-policy"].clone();
+    assert!(policy.to_str().unwrap().contains("script-src 'self';"));
+    let text = page.text().await.unwrap();
+    let paths: Vec<&str> = text
+        .split('"')
+        .filter(|part| part.starts_with("/page/"))
+        .collect();
+    let types = ["text/css; charset=utf-8", "text/javascript; charset=utf-8"];
+    for (path, media_type) in paths.iter().zip(types) {
+        let file = get(path).await;
+        assert_eq!(file.status(), 200, "{path}");
+        assert_eq!(file.headers()["content-type"], media_type, "{path}");
+    }
+    assert_eq!(paths.len(), types.len(), "{paths:?}");
+    assert_eq!(get("/page/assets/page.rs").await.status(), 404);
+}
+
+#[tokio::test]
 async fn page_receives_reason_of_refusal() {
     let (discord, _, _gateway) = with_bot().await;
     let (ada, tavern) = (discord.person("Ada").id, discord.channel("tavern"));
