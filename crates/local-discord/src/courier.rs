@@ -125,14 +125,14 @@ async fn apply(hub: &Hub, payload: &Value, answer: Result<Body, Refusal>) {
         return;
     };
     let path = format!("/interactions/{id}");
-    let named = format!("{RESPONSE} {path}");
-    let trouble = hub.request_plan().trouble_for(&named);
+    let request = format!("{RESPONSE} {path}");
+    let trouble = hub.request_plan().trouble_for(&request);
     if let Some(Trouble::Delayed(time)) = trouble {
         tokio::time::sleep(time).await;
     }
-    hub.wait_at(&named, Moment::Arrival).await;
+    hub.wait_at(&request, Moment::Arrival).await;
     let is_lost = matches!(trouble, Some(Trouble::Dropped | Trouble::Status(_)));
-    let sent = answer.as_ref().cloned().unwrap_or_default();
+    let body = answer.as_ref().cloned().unwrap_or_default();
     let outcome = match answer {
         _ if is_lost => Ok(()),
         Ok(body) => hub.act(|world| world.answer(id, token, &body).map(drop)),
@@ -147,8 +147,8 @@ async fn apply(hub: &Hub, payload: &Value, answer: Result<Body, Refusal>) {
             Ok(()) => 200,
             Err(refusal) => refusal.status,
         },
-        body: sent.json,
-        files: sent.files.into_iter().map(|file| file.filename).collect(),
+        body: body.json,
+        files: body.files.into_iter().map(|file| file.filename).collect(),
         code: outcome.err().map(|refusal| refusal.code.into()),
     });
 }
@@ -176,20 +176,20 @@ pub(crate) async fn check(hub: &Hub, url: &str) -> Result<(), Missed> {
         let status = response.status();
         let answer = to_bytes(Content::new(response.into_body()), MAX_RESPONSE_BYTES).await?;
         let timestamp = (hub.now() / 1_000).to_string();
-        let forged = endpoint::signature(&timestamp, "something else");
-        let refused = send_signed(&client, url, &ping, &timestamp, &forged).await?;
-        Ok::<_, BoxError>((status, answer, refused.status()))
+        let forgery = endpoint::signature(&timestamp, "something else");
+        let rejection = send_signed(&client, url, &ping, &timestamp, &forgery).await?;
+        Ok::<_, BoxError>((status, answer, rejection.status()))
     };
     let wait = hub.read(|world| world.answer_within);
     let outcome = tokio::time::timeout(Duration::from_millis(wait), exchange).await;
     let outcome = outcome.map_err(|_| no("it does not answer in time".to_owned()))?;
-    let (status, answer, refused) = outcome.map_err(|error| no(error.to_string()))?;
+    let (status, answer, rejection) = outcome.map_err(|error| no(error.to_string()))?;
     let answer: Value = serde_json::from_slice(&answer).unwrap_or_default();
     if status != StatusCode::OK || answer["type"] != 1 {
         return Err(no(format!("it answers a PING with {status}")));
     }
-    if refused != StatusCode::UNAUTHORIZED {
-        return Err(no(format!("it answers a wrong signature with {refused}")));
+    if rejection != StatusCode::UNAUTHORIZED {
+        return Err(no(format!("it answers a wrong signature with {rejection}")));
     }
     Ok(())
 }

@@ -44,7 +44,7 @@ async fn attachment(
     State(hub): State<Arc<Hub>>,
     Path((channel, id, filename)): Path<(Snowflake, Snowflake, String)>,
 ) -> Response {
-    let found = hub.read(|world| {
+    let file = hub.read(|world| {
         let mut files = world
             .messages_in(channel)
             .flat_map(|message| &message.attachments);
@@ -52,7 +52,7 @@ async fn attachment(
             .find(|file| file.id == id && file.filename == filename)
             .cloned()
     });
-    let Some(file) = found else {
+    let Some(file) = file else {
         return StatusCode::NOT_FOUND.into_response();
     };
     ([FOREVER], content(file.content_type(), &file.bytes)).into_response()
@@ -63,21 +63,21 @@ async fn upload(
     State(hub): State<Arc<Hub>>,
     Path((application, id, filename)): Path<(Snowflake, Snowflake, String)>,
 ) -> Response {
-    let found = hub.read(|world| {
+    let file = hub.read(|world| {
         let file = world.uploads.get(&id).filter(|_| !world.loses_uploads);
         let file =
             file.filter(|file| application == world.application && file.filename == filename);
         file.cloned()
     });
-    let Some(file) = found else {
+    let Some(file) = file else {
         return StatusCode::NOT_FOUND.into_response();
     };
     content(file.content_type(), &file.bytes)
 }
 
 async fn emoji(State(hub): State<Arc<Hub>>, Path(id): Path<Snowflake>) -> Response {
-    let found = hub.read(|world| world.emoji(id).cloned());
-    let Ok(emoji) = found else {
+    let emoji = hub.read(|world| world.emoji(id).cloned());
+    let Ok(emoji) = emoji else {
         return StatusCode::NOT_FOUND.into_response();
     };
     ([FOREVER], content(emoji.content_type(), &emoji.image)).into_response()

@@ -118,8 +118,8 @@ impl Connection {
         if matches!(end, End::Ours(_)) {
             // Unread bytes would reset the connection, and the client would miss
             // the close code.
-            let answered = async { while let Some(Ok(_)) = self.socket.recv().await {} };
-            if tokio::time::timeout(CLOSING, answered).await.is_err() {
+            let rest = async { while let Some(Ok(_)) = self.socket.recv().await {} };
+            if tokio::time::timeout(CLOSING, rest).await.is_err() {
                 tracing::debug!("the bot has not answered its close code");
             }
         }

@@ -127,13 +127,13 @@ impl Hub {
                 let _: Result<usize, _> = self.changes.send(change);
                 continue;
             };
-            let held = Held { payload, session };
-            let passed = match &inner.interceptor {
-                Some(interceptor) => interceptor.send(held).map_err(|unsent| unsent.0),
-                None => Err(held),
+            let interaction = Held { payload, session };
+            let outcome = match &inner.interceptor {
+                Some(interceptor) => interceptor.send(interaction).map_err(|unsent| unsent.0),
+                None => Err(interaction),
             };
-            if let Err(held) = passed {
-                self.send_to_bot(inner, held);
+            if let Err(interaction) = outcome {
+                self.send_to_bot(inner, interaction);
             }
         }
         drop(guard);
@@ -156,8 +156,8 @@ impl Hub {
     }
 
     /// Sends an interaction to the bot that was held back.
-    pub(crate) fn deliver(&self, held: Held) {
-        self.send_to_bot(&mut self.lock(), held);
+    pub(crate) fn deliver(&self, interaction: Held) {
+        self.send_to_bot(&mut self.lock(), interaction);
     }
 
     /// Sets who takes the interactions from now on.
@@ -248,13 +248,13 @@ impl Hub {
         let search = async {
             loop {
                 wake.borrow_and_update();
-                let found = {
+                let value = {
                     let mut inner = self.lock();
                     self.set_time(&mut inner.world);
                     look(&inner)
                 };
-                if let Some(found) = found {
-                    return found;
+                if let Some(value) = value {
+                    return value;
                 }
                 wake.changed()
                     .await

@@ -42,20 +42,20 @@ pub(crate) fn has_name(node: &Value, name: &str, locale: &str) -> bool {
 /// `name_localized` and `description_localized`; `pick` chooses a text from a
 /// dictionary.
 pub(crate) fn localized(node: &Value, pick: &dyn Fn(&Value) -> Option<String>) -> Value {
-    let mut made = Map::new();
+    let mut object = Map::new();
     for (name, value) in node.as_object().into_iter().flatten() {
         if let Some(field) = name.strip_suffix("_localizations") {
             if let Some(text) = pick(value) {
-                made.insert(format!("{field}_localized"), Value::String(text));
+                object.insert(format!("{field}_localized"), Value::String(text));
             }
         } else if let (true, Some(list)) =
             (name == "options" || name == "choices", value.as_array())
         {
             let list = list.iter().map(|inner| localized(inner, pick));
-            made.insert(name.clone(), list.collect());
+            object.insert(name.clone(), list.collect());
         } else {
-            made.insert(name.clone(), value.clone());
+            object.insert(name.clone(), value.clone());
         }
     }
-    Value::Object(made)
+    Value::Object(object)
 }

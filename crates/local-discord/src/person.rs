@@ -47,13 +47,13 @@ impl Person {
         line: &str,
         (filename, bytes): (&str, &[u8]),
     ) -> Answer {
-        let started = self.hub.act(|world| {
+        let interaction = self.hub.act(|world| {
             let file = world.upload(filename, bytes)?;
             let line = line.replace("{file}", &file.to_string());
             let (command, options) = command_line::read(world, self.id, &line, false)?;
             world.command(self.at(channel), command, &options, false)
         });
-        self.answer(started).await
+        self.answer(interaction).await
     }
 
     /// Types a slash command up to its last option, and returns the bot's
@@ -71,61 +71,61 @@ impl Person {
     }
 
     async fn types_line(&self, channel: Snowflake, line: &str, completing: bool) -> Answer {
-        let started = self.hub.act(|world| {
+        let interaction = self.hub.act(|world| {
             let (command, options) = command_line::read(world, self.id, line, completing)?;
             world.command(self.at(channel), command, &options, completing)
         });
-        self.answer(started).await
+        self.answer(interaction).await
     }
 
     /// Chooses a command in the menu of a person and waits for the bot's
     /// answer. The command's name may be the registered one or the one in this
     /// person's language.
     pub async fn chooses(&self, channel: Snowflake, command: &str, target: Snowflake) -> Answer {
-        let started = self.hub.act(|world| {
-            let found = self.menu_command(world, commands::PERSON, command);
-            let id = found.ok_or_else(|| format!("There is no command {command} for people."))?;
+        let interaction = self.hub.act(|world| {
+            let id = self.menu_command(world, commands::PERSON, command);
+            let id = id.ok_or_else(|| format!("There is no command {command} for people."))?;
             world.person_command(self.at(channel), id, target)
         });
-        self.answer(started).await
+        self.answer(interaction).await
     }
 
     /// Chooses a command in the menu of a message and waits for the bot's
     /// answer. The command's name may be the registered one or the one in this
     /// person's language.
     pub async fn chooses_on(&self, message: &Message, command: &str) -> Answer {
-        let started = self.hub.act(|world| {
-            let found = self.menu_command(world, commands::MESSAGE, command);
-            let id = found.ok_or_else(|| format!("There is no command {command} for messages."))?;
+        let interaction = self.hub.act(|world| {
+            let id = self.menu_command(world, commands::MESSAGE, command);
+            let id = id.ok_or_else(|| format!("There is no command {command} for messages."))?;
             world.message_command(self.at(message.channel), id, message.id)
         });
-        self.answer(started).await
+        self.answer(interaction).await
     }
 
     /// The command of this type with this name.
     fn menu_command(&self, world: &World, kind: u64, name: &str) -> Option<Snowflake> {
         let locale = world.locale_of(self.id);
         let mut menu = world.commands.of_kind(kind);
-        let found = menu.find(|command| locale::has_name(command, name, locale))?;
-        found["id"].as_str()?.parse().ok()
+        let entry = menu.find(|command| locale::has_name(command, name, locale))?;
+        entry["id"].as_str()?.parse().ok()
     }
 
     /// Presses the button with this label, or else with this `custom_id`, on the
     /// message in its present state. That may differ from `message`.
     pub async fn clicks(&self, message: &Message, button: &str) -> Answer {
-        let started = self.hub.act(|world| {
+        let interaction = self.hub.act(|world| {
             let now = world.message(message.channel, message.id);
             let buttons = now.map(Message::buttons).unwrap_or_default();
-            let labelled = buttons.iter().find(|one| one.label == button);
-            if labelled.is_some_and(|one| one.url.is_some()) {
+            let part = buttons.iter().find(|one| one.label == button);
+            if part.is_some_and(|one| one.url.is_some()) {
                 return Err("A link sends nothing to the bot.".to_owned());
             }
-            let custom_id = labelled
+            let custom_id = part
                 .and_then(|one| one.custom_id.as_deref())
                 .unwrap_or(button);
             world.component(self.at(message.channel), message.id, custom_id, &[])
         });
-        self.answer(started).await
+        self.answer(interaction).await
     }
 
     /// Presses a button with any `custom_id`, even one missing from the
@@ -133,8 +133,8 @@ impl Person {
     pub async fn forges_click(&self, message: &Message, custom_id: &str) -> Answer {
         let data = json!({"component_type": 2, "custom_id": custom_id, "id": 1});
         let actor = self.at(message.channel);
-        let started = self.hub.act(|world| world.press(actor, message.id, data));
-        self.answer(Ok(started)).await
+        let interaction = self.hub.act(|world| world.press(actor, message.id, data));
+        self.answer(Ok(interaction)).await
     }
 
     /// Picks values in a menu with any `custom_id`, even one missing from the
@@ -146,32 +146,32 @@ impl Person {
         values: &[String],
     ) -> Answer {
         let actor = self.at(message.channel);
-        let started = self.hub.act(|world| {
+        let interaction = self.hub.act(|world| {
             let data = world.picked(kind, custom_id, values);
             world.press(actor, message.id, data)
         });
-        self.answer(Ok(started)).await
+        self.answer(Ok(interaction)).await
     }
 
     /// Picks options in the select menu with this `custom_id`, or else with
     /// this placeholder, on the message in its present state. Options are named
     /// by value or label, users, roles and channels by id.
     pub async fn picks(&self, message: &Message, menu: &str, options: &[&str]) -> Answer {
-        let started = self.hub.act(|world| {
+        let interaction = self.hub.act(|world| {
             let now = world.message(message.channel, message.id);
             let menus = now.map(Message::selects).unwrap_or_default();
-            let found = menus.iter().find(|one| one.custom_id == menu);
-            let found = found.or_else(|| {
+            let select = menus.iter().find(|one| one.custom_id == menu);
+            let select = select.or_else(|| {
                 menus
                     .iter()
                     .find(|one| one.placeholder.as_deref() == Some(menu))
             });
-            let found = found.ok_or("This message has no such menu any more.")?;
-            let values = found.values_of(options);
+            let select = select.ok_or("This message has no such menu any more.")?;
+            let values = select.values_of(options);
             let place = self.at(message.channel);
-            world.component(place, message.id, &found.custom_id, &values)
+            world.component(place, message.id, &select.custom_id, &values)
         });
-        self.answer(started).await
+        self.answer(interaction).await
     }
 
     /// Fills in a form and submits it. Fields are named by label or
@@ -185,18 +185,18 @@ impl Person {
         if let Some((name, _)) = unknown {
             return Answer::Unsent(format!("The form has no field {name}."));
         }
-        let filled = modal.fields.iter().map(|field| {
-            let typed = values.iter().find(|(name, _)| is_named(field, name));
-            let typed = typed.map(|(_, value)| (*value).to_owned());
-            let value = typed.or_else(|| field.value.clone()).unwrap_or_default();
+        let fields = modal.fields.iter().map(|field| {
+            let text = values.iter().find(|(name, _)| is_named(field, name));
+            let text = text.map(|(_, value)| (*value).to_owned());
+            let value = text.or_else(|| field.value.clone()).unwrap_or_default();
             (field.custom_id.clone(), value)
         });
-        let filled: Vec<_> = filled.collect();
+        let fields: Vec<_> = fields.collect();
         let actor = self.at(modal.channel);
-        let started = self
+        let interaction = self
             .hub
-            .act(|world| world.submit(actor, &modal.custom_id, &filled));
-        self.answer(started).await
+            .act(|world| world.submit(actor, &modal.custom_id, &fields));
+        self.answer(interaction).await
     }
 
     /// Sends an unchecked interaction, to test a bot with payloads that no
@@ -209,7 +209,7 @@ impl Person {
         data: Value,
         on: Option<Snowflake>,
     ) -> Answer {
-        let started = self.hub.act(|world| {
+        let interaction = self.hub.act(|world| {
             let channels = &world.channels;
             let place = channels.iter().find(|one| one.id == channel);
             let installation = Installation {
@@ -226,7 +226,7 @@ impl Person {
                 installation,
             })
         });
-        self.answer(Ok(started)).await
+        self.answer(Ok(interaction)).await
     }
 
     /// Installs the bot for this person. They can then use it also in groups and in
@@ -236,12 +236,12 @@ impl Person {
     }
 
     /// Closes this person's direct messages to the bot (50007), or reopens them.
-    pub fn closes_direct_messages(&self, closed: bool) {
+    pub fn closes_direct_messages(&self, is_closed: bool) {
         self.hub.act(|world| {
-            if closed {
-                world.closed.insert(self.id);
+            if is_closed {
+                world.without_direct_messages.insert(self.id);
             } else {
-                world.closed.remove(&self.id);
+                world.without_direct_messages.remove(&self.id);
             }
         });
     }
@@ -259,22 +259,22 @@ impl Person {
     }
 
     /// Gives this person a role, or takes it from them.
-    pub fn has_role(&self, role: Snowflake, given: bool) {
+    pub fn has_role(&self, role: Snowflake, has_it: bool) {
         self.hub
-            .act(|world| world.assign_role(self.id, role, given));
+            .act(|world| world.assign_role(self.id, role, has_it));
     }
 
     /// Leaves the server, and all roles with it.
     pub fn leaves(&self) {
         self.hub.act(|world| {
-            world.gone.insert(self.id);
+            world.leavers.insert(self.id);
             world.role_members.retain(|(_, member)| *member != self.id);
         });
     }
 
     /// Returns to the server, without roles.
     pub fn returns(&self) {
-        self.hub.act(|world| world.gone.remove(&self.id));
+        self.hub.act(|world| world.leavers.remove(&self.id));
     }
 
     /// Takes the permission to use external apps in servers from this person. A
@@ -330,8 +330,8 @@ impl Person {
         }
     }
 
-    async fn answer(&self, started: Result<Snowflake, String>) -> Answer {
-        match started {
+    async fn answer(&self, interaction_id: Result<Snowflake, String>) -> Answer {
+        match interaction_id {
             Ok(interaction) => Answer::first_to(&self.hub, interaction).await,
             Err(why) => Answer::Unsent(why),
         }

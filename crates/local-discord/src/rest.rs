@@ -87,13 +87,13 @@ async fn pass(State(hub): HubState, request: Request, next: Next) -> Response {
     let path = without_version(request.uri().path()).to_owned();
     let route = request.extensions().get::<MatchedPath>();
     let route = route.map(|route| without_version(route.as_str()).to_owned());
-    let named = format!("{method} {path}");
-    let trouble = hub.request_plan().trouble_for(&named);
+    let line = format!("{method} {path}");
+    let trouble = hub.request_plan().trouble_for(&line);
     let allowance = match trouble {
-        None => hub.request_plan().allowance_for(&named, hub.now()),
+        None => hub.request_plan().allowance_for(&line, hub.now()),
         Some(_) => None,
     };
-    let is_over = allowance.filter(|allowance| allowance.left.is_none());
+    let is_over = allowance.filter(|allowance| allowance.remaining.is_none());
     let trouble = trouble.or(is_over.map(|over| Trouble::RateLimited(over.reset_after)));
     if let Some(Trouble::Delayed(time)) = trouble {
         tokio::time::sleep(time).await;
@@ -101,9 +101,9 @@ async fn pass(State(hub): HubState, request: Request, next: Next) -> Response {
     let mut body = Body::default();
     let mut response = match read(&hub, &method, &path, request).await {
         Err(refusal) => early(trouble).unwrap_or_else(|| refusal.into_response()),
-        Ok((request, read)) => {
-            body = read;
-            hub.wait_at(&named, Moment::Arrival).await;
+        Ok((request, content)) => {
+            body = content;
+            hub.wait_at(&line, Moment::Arrival).await;
             match early(trouble) {
                 Some(response) => response,
                 None => next.run(request).await,
@@ -128,7 +128,7 @@ async fn pass(State(hub): HubState, request: Request, next: Next) -> Response {
         files: body.files.into_iter().map(|file| file.filename).collect(),
         code,
     });
-    hub.wait_at(&named, Moment::Answer).await;
+    hub.wait_at(&line, Moment::Answer).await;
     let limit = limit_of(trouble, allowance);
     add_headers(&mut response, &hub, &route.unwrap_or_default(), limit);
     response
@@ -215,7 +215,7 @@ fn limit_of(trouble: Option<Trouble>, allowance: Option<Allowance>) -> Option<Al
     allowance.or(match trouble {
         Some(Trouble::RateLimited(reset_after)) => Some(Allowance {
             size: 50,
-            left: None,
+            remaining: None,
             reset_after,
         }),
         _ => None,
@@ -224,7 +224,7 @@ fn limit_of(trouble: Option<Trouble>, allowance: Option<Allowance>) -> Option<Al
 
 /// Adds `Date` by this Discord's clock and the rate limit headers: the planned
 /// limit, or one far from being reached (documentation page "Rate Limits").
-fn add_headers(response: &mut Response, hub: &Hub, route: &str, planned: Option<Allowance>) {
+fn add_headers(response: &mut Response, hub: &Hub, route: &str, allowance: Option<Allowance>) {
     let now = hub.now();
     let headers = response.headers_mut();
     let mut set = |name: &'static str, value: String| {
@@ -233,7 +233,7 @@ fn add_headers(response: &mut Response, hub: &Hub, route: &str, planned: Option<
     };
     set("date", http_date(now));
     // First answers to interactions have no rate limit.
-    if planned.is_none() && (route.starts_with("/interactions/") || route.is_empty()) {
+    if allowance.is_none() && (route.starts_with("/interactions/") || route.is_empty()) {
         return;
     }
     let bucket = route.bytes().fold(0_u64, |sum, byte| {
@@ -241,14 +241,14 @@ fn add_headers(response: &mut Response, hub: &Hub, route: &str, planned: Option<
     });
     let Allowance {
         size,
-        left,
+        remaining,
         reset_after: until,
-    } = planned.unwrap_or(Allowance {
+    } = allowance.unwrap_or(Allowance {
         size: 50,
-        left: Some(49),
+        remaining: Some(49),
         reset_after: Duration::from_secs(1),
     });
-    let remaining = left.unwrap_or(0);
+    let remaining = remaining.unwrap_or(0);
     let reset = Duration::from_millis(now) + until;
     set("x-ratelimit-bucket", format!("{bucket:016x}"));
     set("x-ratelimit-limit", size.to_string());

@@ -58,9 +58,9 @@ impl LocalDiscord {
         let journal = journal
             .map(|directory| Journal::open(directory, &mut world))
             .transpose()?;
-        let (postings, posted) = unbounded_channel();
+        let (postings, inbox) = unbounded_channel();
         let hub = Arc::new(Hub::new(world, journal, options.token, postings));
-        let courier = tokio::spawn(courier::run(hub.clone(), posted));
+        let courier = tokio::spawn(courier::run(hub.clone(), inbox));
         let serving = tokio::spawn(listener::serve(listener, listener::router(&hub)));
         Ok(Self {
             hub,
@@ -103,26 +103,26 @@ impl LocalDiscord {
 
     /// The id of a channel or thread by its name.
     pub fn channel(&self, name: &str) -> Snowflake {
-        let found = self.hub.read(|world| {
-            let found = world
+        let id = self.hub.read(|world| {
+            let id = world
                 .channels
                 .iter()
                 .find(|channel| channel.name == name && !channel.is_direct());
-            found.map(|channel| channel.id)
+            id.map(|channel| channel.id)
         });
-        found.unwrap_or_else(|| panic!("there is no channel {name}"))
+        id.unwrap_or_else(|| panic!("there is no channel {name}"))
     }
 
     /// The person with this display name.
     pub fn person(&self, name: &str) -> Person {
-        let found = self.hub.read(|world| {
-            let found = world
+        let id = self.hub.read(|world| {
+            let id = world
                 .users
                 .iter()
                 .find(|user| !user.bot && user.has_name(name));
-            found.map(|user| user.id)
+            id.map(|user| user.id)
         });
-        let id = found.unwrap_or_else(|| panic!("there is no person {name}"));
+        let id = id.unwrap_or_else(|| panic!("there is no person {name}"));
         self.as_person(id)
     }
 
@@ -183,10 +183,10 @@ impl LocalDiscord {
 
     /// The present name of a channel or thread.
     pub fn name_of(&self, channel: Snowflake) -> String {
-        let named = self
+        let name = self
             .hub
             .read(|world| world.channel(channel).map(|channel| channel.name.clone()));
-        named.expect("there is such a channel")
+        name.expect("there is such a channel")
     }
 
     /// Waits until the bot has identified at the gateway or has an endpoint,

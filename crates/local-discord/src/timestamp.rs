@@ -27,12 +27,12 @@ impl Clock {
         let now = SystemTime::now()
             .duration_since(UNIX_EPOCH)
             .map_or(0, millis);
-        let shown = self.adjust(|reading| {
+        let now_or_later = self.adjust(|reading| {
             reading.ahead += (reading.last - now).max(0);
             reading.last = now;
             now.saturating_add(reading.ahead)
         });
-        u64::try_from(shown).unwrap_or(0)
+        u64::try_from(now_or_later).unwrap_or(0)
     }
 
     pub(crate) fn pass(&self, time: Duration) {

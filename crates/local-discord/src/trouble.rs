@@ -136,8 +136,8 @@ struct PlannedTrouble {
     /// With a space at its end it is the whole path.
     begins_with: String,
     /// How many requests pass unharmed before.
-    skipped: usize,
-    left: usize,
+    passes: usize,
+    remaining: usize,
     trouble: Trouble,
 }
 
@@ -147,7 +147,7 @@ struct Limit {
     size: u64,
     window: Duration,
     /// The requests of each resource since its reset, and the next reset.
-    spent: HashMap<String, (u64, Millis)>,
+    counts: HashMap<String, (u64, Millis)>,
 }
 
 /// What a limit says about a request.
@@ -155,7 +155,7 @@ struct Limit {
 pub(crate) struct Allowance {
     pub(crate) size: u64,
     /// The number of further requests until the reset, if this one is allowed.
-    pub(crate) left: Option<u64>,
+    pub(crate) remaining: Option<u64>,
     pub(crate) reset_after: Duration,
 }
 
@@ -163,16 +163,16 @@ impl Limit {
     fn count(&mut self, resource: &str, now: Millis) -> Allowance {
         let window = Millis::try_from(self.window.as_millis()).unwrap_or(Millis::MAX);
         let fresh = (0, now.saturating_add(window));
-        let spent = self.spent.entry(resource.to_owned()).or_insert(fresh);
-        if spent.1 <= now {
-            *spent = fresh;
+        let count = self.counts.entry(resource.to_owned()).or_insert(fresh);
+        if count.1 <= now {
+            *count = fresh;
         }
-        let left = self.size.checked_sub(spent.0 + 1);
-        spent.0 += u64::from(left.is_some());
+        let remaining = self.size.checked_sub(count.0 + 1);
+        count.0 += u64::from(remaining.is_some());
         Allowance {
             size: self.size,
-            left,
-            reset_after: Duration::from_millis(spent.1 - now),
+            remaining,
+            reset_after: Duration::from_millis(count.1 - now),
         }
     }
 }
@@ -187,14 +187,14 @@ impl RequestPlan {
     pub(crate) fn plan(
         &mut self,
         begins_with: &str,
-        skipped: usize,
+        passes: usize,
         times: usize,
         trouble: Trouble,
     ) {
         self.troubles.push(PlannedTrouble {
             begins_with: begins_with.to_owned(),
-            skipped,
-            left: times,
+            passes,
+            remaining: times,
             trouble,
         });
     }
@@ -204,7 +204,7 @@ impl RequestPlan {
             begins_with: begins_with.to_owned(),
             size,
             window,
-            spent: HashMap::new(),
+            counts: HashMap::new(),
         });
     }
 
@@ -230,25 +230,26 @@ impl RequestPlan {
     /// /channels/1/messages`, if any.
     pub(crate) fn trouble_for(&mut self, request: &str) -> Option<Trouble> {
         let whole = format!("{request} ");
-        let fits = |planned: &PlannedTrouble| whole.starts_with(&planned.begins_with);
-        let met = self.troubles.iter_mut().find(|planned| fits(planned))?;
-        if met.skipped > 0 {
-            met.skipped -= 1;
+        let fits = |plan: &PlannedTrouble| whole.starts_with(&plan.begins_with);
+        let first = self.troubles.iter_mut().find(|plan| fits(plan))?;
+        if first.passes > 0 {
+            first.passes -= 1;
             return None;
         }
-        met.left = met.left.saturating_sub(1);
-        let trouble = met.trouble;
-        self.troubles.retain(|planned| planned.left > 0);
+        first.remaining = first.remaining.saturating_sub(1);
+        let trouble = first.trouble;
+        self.troubles.retain(|plan| plan.remaining > 0);
         Some(trouble)
     }
 
     /// Takes the barrier planned for a request at this moment, if any. A hold
     /// dropped before any request arrived is removed.
     pub(crate) fn barrier_for(&mut self, request: &str, moment: Moment) -> Option<Arc<Barrier>> {
-        self.holds.retain(|planned| !planned.barrier.is_open());
-        let place = self.holds.iter().position(|planned| {
-            planned.moment == moment && request.starts_with(&planned.begins_with)
-        })?;
+        self.holds.retain(|plan| !plan.barrier.is_open());
+        let place = self
+            .holds
+            .iter()
+            .position(|plan| plan.moment == moment && request.starts_with(&plan.begins_with))?;
         Some(self.holds.remove(place).barrier)
     }
 

@@ -52,7 +52,7 @@ pub(crate) struct World {
     /// Roles with their members.
     pub(crate) role_members: BTreeSet<(Snowflake, Snowflake)>,
     /// People who have left the server.
-    pub(crate) gone: BTreeSet<Snowflake>,
+    pub(crate) leavers: BTreeSet<Snowflake>,
     /// Whether the bot was removed from the server.
     pub(crate) is_bot_gone: bool,
     pub(crate) channels: Vec<Channel>,
@@ -72,7 +72,7 @@ pub(crate) struct World {
     /// People with an installation of the bot.
     pub(crate) installs: BTreeSet<Snowflake>,
     /// People with direct messages closed to the bot.
-    pub(crate) closed: BTreeSet<Snowflake>,
+    pub(crate) without_direct_messages: BTreeSet<Snowflake>,
     /// People without the permission to use external apps in servers.
     pub(crate) without_external_apps: BTreeSet<Snowflake>,
     /// Languages, by the people with a setting.
@@ -81,7 +81,7 @@ pub(crate) struct World {
     /// The planned deliveries of the next interactions.
     pub(crate) deliveries: VecDeque<Delivery>,
     /// Interactions that wait for the next one.
-    pub(crate) held: Vec<Value>,
+    pub(crate) waiting: Vec<Value>,
     /// The history of all messages since the start of the process.
     pub(crate) happenings: Vec<Happening>,
     last_id: Snowflake,
@@ -147,7 +147,7 @@ impl World {
             users: people.chain([bot]).collect(),
             roles: Vec::new(),
             role_members: BTreeSet::new(),
-            gone: BTreeSet::new(),
+            leavers: BTreeSet::new(),
             is_bot_gone: false,
             channels: setup.channels.iter().enumerate().map(channel).collect(),
             messages: BTreeMap::new(),
@@ -160,12 +160,12 @@ impl World {
             loses_uploads: false,
             modals: HashMap::new(),
             installs: BTreeSet::new(),
-            closed: BTreeSet::new(),
+            without_direct_messages: BTreeSet::new(),
             without_external_apps: BTreeSet::new(),
             locales: HashMap::new(),
             guild_locale: locale::DEFAULT.to_owned(),
             deliveries: VecDeque::new(),
-            held: Vec::new(),
+            waiting: Vec::new(),
             happenings: Vec::new(),
             last_id: Snowflake(0),
             changes: Vec::new(),
@@ -225,8 +225,8 @@ impl World {
     }
 
     pub(crate) fn channel(&self, id: Snowflake) -> Result<&Channel, Refusal> {
-        let found = self.channels.iter().find(|channel| channel.id == id);
-        found.ok_or(Refusal::UNKNOWN_CHANNEL)
+        let channel = self.channels.iter().find(|channel| channel.id == id);
+        channel.ok_or(Refusal::UNKNOWN_CHANNEL)
     }
 
     /// A channel, if the bot has access to it.

@@ -141,11 +141,11 @@ fn message_event(world: &World, name: &'static str, message: &Message) -> Option
         if !has_readable_content(world, message) {
             hide_content(&mut data);
         }
-        let replied = message
+        let original = message
             .reply_to
             .map(|id| world.message(message.channel, id));
-        if let Some(Ok(replied)) = replied
-            && !has_readable_content(world, replied)
+        if let Some(Ok(original)) = original
+            && !has_readable_content(world, original)
         {
             hide_content(&mut data["referenced_message"]);
         }
@@ -161,8 +161,8 @@ fn has_readable_content(world: &World, message: &Message) -> bool {
 
 fn hide_content(message: &mut Value) {
     message["content"] = json!("");
-    for hidden in ["embeds", "attachments", "components"] {
-        message[hidden] = json!([]);
+    for field in ["embeds", "attachments", "components"] {
+        message[field] = json!([]);
     }
 }
 

@@ -34,7 +34,7 @@ pub(crate) struct Sessions {
 struct Session {
     identify: Identify,
     seq: u64,
-    sent: VecDeque<(u64, Value)>,
+    events: VecDeque<(u64, Value)>,
     connection: Option<u64>,
 }
 
@@ -77,7 +77,7 @@ impl Sessions {
         let session = Session {
             identify,
             seq: 0,
-            sent: VecDeque::new(),
+            events: VecDeque::new(),
             connection: Some(connection),
         };
         self.by_id.insert(self.last, session);
@@ -107,7 +107,7 @@ impl Sessions {
             return Err(close::INVALID_SEQUENCE);
         }
         let is_complete = session
-            .sent
+            .events
             .front()
             .is_none_or(|(first, _)| *first <= seq + 1);
         if !is_complete {
@@ -118,10 +118,10 @@ impl Sessions {
         if session.identify.compress {
             orders.push(Order::Compress);
         }
-        let missed = session.sent.iter().filter(|(number, _)| *number > seq);
-        orders.extend(missed.map(|(_, payload)| Order::Send(payload.clone())));
-        let resumed = Event::new("RESUMED", 0, json!({"_trace": []}));
-        orders.push(session.enqueue(&resumed));
+        let rest = session.events.iter().filter(|(number, _)| *number > seq);
+        orders.extend(rest.map(|(_, payload)| Order::Send(payload.clone())));
+        let end = Event::new("RESUMED", 0, json!({"_trace": []}));
+        orders.push(session.enqueue(&end));
         for order in orders {
             self.order(connection, order);
         }
@@ -199,9 +199,9 @@ impl Session {
     fn enqueue(&mut self, event: &Event) -> Order {
         self.seq += 1;
         let payload = json!({"op": 0, "s": self.seq, "t": event.name, "d": event.data});
-        self.sent.push_back((self.seq, payload.clone()));
-        if self.sent.len() > MAX_REPLAY {
-            self.sent.pop_front();
+        self.events.push_back((self.seq, payload.clone()));
+        if self.events.len() > MAX_REPLAY {
+            self.events.pop_front();
         }
         Order::Send(payload)
     }

@@ -39,11 +39,11 @@ pub(crate) fn check(form: &mut Form, path: &str, command: &Value) {
     localizations(form, &at("name_localizations"), names, |form, at, name| {
         form.required_text(at, name, (1, 32));
     });
-    for unwanted in ["description", "options"] {
-        let value = &command[unwanted];
+    for field in ["description", "options"] {
+        let value = &command[field];
         if !value.is_null() && value != "" && value.as_array().is_none_or(|list| !list.is_empty()) {
             let message = "Context menu commands cannot have this field";
-            form.complain(&at(unwanted), "CONTEXT_MENU_FIELD_NOT_ALLOWED", message);
+            form.complain(&at(field), "CONTEXT_MENU_FIELD_NOT_ALLOWED", message);
         }
     }
 }
@@ -157,9 +157,9 @@ fn named(form: &mut Form, path: &str, part: &Value) {
 
 /// A list of numbers from 0 to `highest`, if present.
 fn numbers(form: &mut Form, path: &str, list: &Value, highest: u64) {
-    let allowed: Vec<u64> = (0..=highest).collect();
-    for (i, number) in form.list(path, list, (1, allowed.len())).iter().enumerate() {
-        form.one_of(&format!("{path}.{i}"), number, &allowed);
+    let values: Vec<u64> = (0..=highest).collect();
+    for (i, number) in form.list(path, list, (1, values.len())).iter().enumerate() {
+        form.one_of(&format!("{path}.{i}"), number, &values);
     }
 }
 
@@ -197,7 +197,7 @@ pub(crate) fn choices(
     choices: &Value,
     option: Option<u64>,
 ) -> Vec<Choice> {
-    let mut seen = Vec::new();
+    let mut list = Vec::new();
     for (i, choice) in form.list(path, choices, (0, 25)).iter().enumerate() {
         let at = format!("{path}.{i}");
         let name = form.required_text(&format!("{at}.name"), &choice["name"], (1, 100));
@@ -222,14 +222,14 @@ pub(crate) fn choices(
             form.text(&at_value, value, (1, 100));
         }
         if let Some(name) = name {
-            seen.push(Choice {
+            list.push(Choice {
                 name: name.to_owned(),
                 value: value.clone(),
             });
         }
     }
-    for (i, choice) in seen.iter().enumerate() {
-        if seen[..i].iter().any(|other| other.name == choice.name) {
+    for (i, choice) in list.iter().enumerate() {
+        if list[..i].iter().any(|other| other.name == choice.name) {
             let message = "Choice names must be unique within one option";
             form.complain(
                 &format!("{path}.{i}.name"),
@@ -238,7 +238,7 @@ pub(crate) fn choices(
             );
         }
     }
-    seen
+    list
 }
 
 /// Validates a localization dictionary: its keys are locales, and `rule` checks
@@ -290,10 +290,7 @@ fn distinct_names(form: &mut Form, path: &str, options: &[Value]) {
 /// The longest of a text and its translations, in characters.
 fn longest(part: &Value, field: &str) -> usize {
     let length = |text: &Value| text.as_str().map_or(0, |text| text.chars().count());
-    let translated = part[format!("{field}_localizations").as_str()].as_object();
-    let translated = translated
-        .into_iter()
-        .flatten()
-        .map(|(_, text)| length(text));
-    translated.fold(length(&part[field]), usize::max)
+    let lengths = part[format!("{field}_localizations").as_str()].as_object();
+    let lengths = lengths.into_iter().flatten().map(|(_, text)| length(text));
+    lengths.fold(length(&part[field]), usize::max)
 }

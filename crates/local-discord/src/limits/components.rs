@@ -140,11 +140,13 @@ const CHANNELS: u64 = 8;
 
 /// Each is one of Discord's numbers of a channel type.
 fn channel_types(form: &mut Form, path: &str, value: &Value) {
-    let known = |one: &Value| {
+    let is_known = |one: &Value| {
         one.as_u64()
             .is_some_and(|one| matches!(one, 0..=5 | 10..=16))
     };
-    let is_list = value.as_array().is_some_and(|list| list.iter().all(known));
+    let is_list = value
+        .as_array()
+        .is_some_and(|list| list.iter().all(is_known));
     if !value.is_null() && !is_list {
         let message = "Value must be a list of channel types.";
         form.complain(path, "BASE_TYPE_CHOICES", message);
@@ -208,8 +210,8 @@ fn options(form: &mut Form, path: &str, value: &Value, max: u64) {
             );
         }
     }
-    let picked = options.iter().filter(|option| option["default"] == true);
-    if picked.count() as u64 > max {
+    let defaults = options.iter().filter(|option| option["default"] == true);
+    if defaults.count() as u64 > max {
         // Discord's code for this error is undocumented.
         let message = format!("At most {max} options can be picked.");
         form.complain(path, "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", message);
@@ -285,7 +287,7 @@ fn input(form: &mut Form, path: &str, part: &Value) -> Option<Field> {
     let label = form.required_text(&at("label"), &part["label"], (1, 45));
     let placeholder = form.text(&at("placeholder"), &part["placeholder"], (0, 100));
     let value = form.text(&at("value"), &part["value"], (0, 4000));
-    let mut bound = |name: &str, lowest: u64, otherwise: u64| match &part[name] {
+    let mut limit = |name: &str, lowest: u64, otherwise: u64| match &part[name] {
         Value::Null => otherwise,
         value => value
             .as_u64()
@@ -296,7 +298,7 @@ fn input(form: &mut Form, path: &str, part: &Value) -> Option<Field> {
                 otherwise
             }),
     };
-    let (min, max) = (bound("min_length", 0, 0), bound("max_length", 1, 4000));
+    let (min, max) = (limit("min_length", 0, 0), limit("max_length", 1, 4000));
     if min > max {
         let message = "min_length must not be above max_length.";
         form.complain(&at("min_length"), "NUMBER_TYPE_MAX", message);

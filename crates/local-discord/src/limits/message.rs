@@ -102,7 +102,7 @@ impl MessageBody {
         embeds(&mut form, &at("embeds"), &message["embeds"]);
         components::check(&mut form, &at("components"), &message["components"]);
         let mentions = &message["allowed_mentions"];
-        let sent = Self {
+        let message_body = Self {
             content: field("content").map(|_| content),
             embeds: field("embeds").map(list),
             components: field("components").map(list),
@@ -125,7 +125,7 @@ impl MessageBody {
             form.complain(&at("files"), "BASE_TYPE_MAX_LENGTH", complaint);
         }
         form.verdict()?;
-        Ok(sent)
+        Ok(message_body)
     }
 
     pub(crate) fn has(&self, flag: u64) -> bool {
@@ -224,7 +224,7 @@ fn allowed_mentions(form: &mut Form, path: &str, value: &Value) -> Option<Allowe
     for (i, kind) in parse.iter().enumerate() {
         if !["users", "roles", "everyone"]
             .iter()
-            .any(|known| kind == known)
+            .any(|valid| kind == valid)
         {
             let message = "Value must be one of ('roles', 'users', 'everyone').";
             form.complain(&format!("{path}.parse.{i}"), "BASE_TYPE_CHOICES", message);

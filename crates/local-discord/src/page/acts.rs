@@ -90,8 +90,8 @@ pub(super) async fn upload(
     body: Result<Json<Upload>, JsonRejection>,
 ) -> Result<Json<Value>, PageError> {
     let Upload { filename, bytes } = read(body)?;
-    let uploaded = hub.act(|world| world.upload(&filename, &bytes));
-    let id = uploaded.map_err(PageError::bad_request)?;
+    let id = hub.act(|world| world.upload(&filename, &bytes));
+    let id = id.map_err(PageError::bad_request)?;
     Ok(Json(json!({"id": id})))
 }
 
@@ -100,8 +100,8 @@ pub(super) async fn interact(
     body: Result<Json<Interaction>, JsonRejection>,
 ) -> Result<Json<Value>, PageError> {
     let interaction = read(body)?;
-    let started = hub.act(|world| begin(world, interaction));
-    let id = started.map_err(PageError::bad_request)?;
+    let id = hub.act(|world| begin(world, interaction));
+    let id = id.map_err(PageError::bad_request)?;
     let answer = Answer::first_to(&hub, id).await;
     Ok(Json(hub.read(|world| answer_json(world, &answer))))
 }
@@ -125,10 +125,10 @@ fn begin(world: &mut World, interaction: Interaction) -> Result<Snowflake, Strin
             custom_id,
             components,
         } => {
-            let filled = components
+            let fields = components
                 .into_iter()
                 .map(|field| (field.custom_id, field.value));
-            world.submit(actor, &custom_id, &filled.collect::<Vec<_>>())
+            world.submit(actor, &custom_id, &fields.collect::<Vec<_>>())
         }
     }
 }

@@ -51,14 +51,14 @@ pub(super) async fn state(
         let people = others.filter(|user| !user.bot);
         let people = people.map(|user| world.page_person(user));
         let bot = world.bot_user();
-        let seen = viewer
+        let locale = viewer
             .person
             .map_or(locale::DEFAULT, |id| world.locale_of(id));
-        let pick = |dictionary: &Value| locale::shown(dictionary, seen).map(str::to_owned);
+        let pick = |dictionary: &Value| locale::shown(dictionary, locale).map(str::to_owned);
         let commands = world.commands.list.iter();
         let commands = commands.map(|command| locale::localized(command, &pick));
         // The ids of the commands available to this person, by channel.
-        let offered = viewer.person.map(|person| {
+        let offers = viewer.person.map(|person| {
             let offer = |channel: &Channel| {
                 let channel = channel.id;
                 let commands = world.page_offers(Actor { person, channel });
@@ -73,7 +73,7 @@ pub(super) async fn state(
             "people": people.collect::<Value>(),
             "bot": {"id": bot.id, "name": bot.display, "online": is_online},
             "commands": commands.collect::<Value>(),
-            "offered": offered,
+            "offered": offers,
             "installed": viewer.person.is_some_and(|person| world.installs.contains(&person)),
             "locales": locale::ALL,
         })
@@ -86,21 +86,21 @@ pub(super) async fn messages(
     Query(viewer): Query<Viewer>,
 ) -> Result<Json<Value>, PageError> {
     hub.read(|world| {
-        let found = world
+        let channel_in_sight = world
             .channel(channel)
             .ok()
             .filter(|channel| viewer.finds(channel));
-        if found.is_none() {
+        if channel_in_sight.is_none() {
             return Err(PageError(
                 StatusCode::NOT_FOUND,
                 "There is no such channel here.".to_owned(),
             ));
         }
-        let seen = world
+        let messages = world
             .messages_in(channel)
             .rev()
             .filter(|message| viewer.sees(message.private_to));
-        let mut newest: Vec<Value> = seen.take(100).map(|m| world.page_message(m)).collect();
+        let mut newest: Vec<Value> = messages.take(100).map(|m| world.page_message(m)).collect();
         newest.reverse();
         Ok(Json(Value::Array(newest)))
     })

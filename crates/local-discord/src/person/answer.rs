@@ -65,14 +65,14 @@ impl Answer {
             let is_decided = interaction.outcome.is_some() || interaction.is_late(world.now);
             is_decided.then(|| interaction.clone())
         };
-        let left = hub.read(|world| {
+        let wait_time = hub.read(|world| {
             let interaction = world.interactions.get(&id);
             let until = interaction.map_or(0, |interaction| interaction.first_until);
             until.saturating_sub(world.now)
         });
-        let found = hub.until(Duration::from_millis(left), wait).await;
+        let interaction = hub.until(Duration::from_millis(wait_time), wait).await;
         let outcome =
-            found.and_then(|interaction| Some((interaction.channel, interaction.outcome?)));
+            interaction.and_then(|interaction| Some((interaction.channel, interaction.outcome?)));
         let Some((channel, outcome)) = outcome else {
             return Self::Failed("The application did not respond".to_owned());
         };
@@ -81,13 +81,13 @@ impl Answer {
 
     fn shown(hub: &Arc<Hub>, channel: Snowflake, outcome: Outcome) -> Self {
         let message = |id| hub.read(|world| world.message(channel, id).cloned());
-        let gone = || Self::Failed("The answer was deleted at once".to_owned());
+        let failure = || Self::Failed("The answer was deleted at once".to_owned());
         match outcome {
             Outcome::Message(id) => {
-                message(id).map_or_else(|_| gone(), |m| Self::Message(Box::new(m)))
+                message(id).map_or_else(|_| failure(), |m| Self::Message(Box::new(m)))
             }
             Outcome::Update(id) => {
-                message(id).map_or_else(|_| gone(), |m| Self::Update(Box::new(m)))
+                message(id).map_or_else(|_| failure(), |m| Self::Update(Box::new(m)))
             }
             Outcome::Deferred(placeholder) => Self::Deferred(Deferred {
                 hub: hub.clone(),

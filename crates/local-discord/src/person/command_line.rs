@@ -48,11 +48,19 @@ impl Reader<'_> {
         locale::has_name(part, name, self.locale)
     }
 
-    fn level(&self, known: &Value, words: &[String]) -> Result<Vec<Value>, String> {
-        let known = known.as_array().map(Vec::as_slice).unwrap_or_default();
-        let named = |name: &str| known.iter().find(|option| self.has_name(option, name));
+    fn level(&self, definitions: &Value, words: &[String]) -> Result<Vec<Value>, String> {
+        let definitions = definitions
+            .as_array()
+            .map(Vec::as_slice)
+            .unwrap_or_default();
+        let definition = |name: &str| {
+            definitions
+                .iter()
+                .find(|option| self.has_name(option, name))
+        };
         if let Some((first, rest)) = words.split_first()
-            && let Some(branch) = named(first).filter(|option| option["type"].as_u64() <= Some(2))
+            && let Some(branch) =
+                definition(first).filter(|option| option["type"].as_u64() <= Some(2))
         {
             let inner = self.level(&branch["options"], rest)?;
             let (name, kind) = (&branch["name"], &branch["type"]);
@@ -63,7 +71,7 @@ impl Reader<'_> {
             let (name, text) = word
                 .split_once(':')
                 .ok_or_else(|| format!("{word} is not name:value."))?;
-            let option = named(name).ok_or_else(|| format!("There is no option {name}."))?;
+            let option = definition(name).ok_or_else(|| format!("There is no option {name}."))?;
             let (name, kind) = (&option["name"], &option["type"]);
             options.push(if self.completing && i + 1 == words.len() {
                 json!({"name": name, "type": kind, "value": text, "focused": true})
@@ -85,7 +93,7 @@ impl Reader<'_> {
         if let Some(choice) = choice {
             return choice["value"].clone();
         }
-        let read = match option["type"].as_u64() {
+        let value = match option["type"].as_u64() {
             Some(4) => text.parse::<i64>().ok().map(|number| json!(number)),
             Some(5) => text.parse::<bool>().ok().map(|truth| json!(truth)),
             Some(10) => text.parse::<f64>().ok().map(|number| json!(number)),
@@ -105,7 +113,7 @@ impl Reader<'_> {
             }
             _ => None,
         };
-        read.unwrap_or_else(|| json!(text))
+        value.unwrap_or_else(|| json!(text))
     }
 }
 

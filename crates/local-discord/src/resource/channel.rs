@@ -286,8 +286,8 @@ impl Channel {
     /// The permissions that everyone lacks here (section Overwrite Structure).
     /// `guild` is also the id of the role that everyone has.
     fn overwrites(&self, guild: Snowflake) -> Value {
-        let hidden = if self.hidden { VIEW } else { 0 };
-        match MEMBER & !self.access.permissions() | hidden {
+        let view = if self.hidden { VIEW } else { 0 };
+        match MEMBER & !self.access.permissions() | view {
             0 => json!([]),
             denied => {
                 json!([{"id": guild, "type": 0, "allow": "0", "deny": denied.to_string()}])

@@ -34,7 +34,7 @@ pub(crate) struct Interaction {
     pub(crate) on: Option<Snowflake>,
     /// The `custom_id` of the submitted form.
     pub(crate) form: Option<String>,
-    pub(crate) made: Millis,
+    pub(crate) start: Millis,
     /// The deadline of the first answer.
     pub(crate) first_until: Millis,
     pub(crate) installation: Installation,
@@ -73,7 +73,7 @@ impl Interaction {
     }
 
     pub(crate) fn is_over(&self, now: Millis) -> bool {
-        now >= self.made + LIFETIME
+        now >= self.start + LIFETIME
     }
 }
 

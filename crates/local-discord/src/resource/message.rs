@@ -188,14 +188,14 @@ impl Select {
     }
 
     /// Resolves labels to values; values pass through.
-    pub(crate) fn values_of(&self, named: &[&str]) -> Vec<String> {
+    pub(crate) fn values_of(&self, names: &[&str]) -> Vec<String> {
         let value = |name: &&str| {
             let is_value = self.options.iter().any(|option| option.value == *name);
             let labelled = self.options.iter().find(|option| option.label == *name);
             let labelled = labelled.filter(|_| !is_value);
             labelled.map_or_else(|| (*name).to_owned(), |option| option.value.clone())
         };
-        named.iter().map(value).collect()
+        names.iter().map(value).collect()
     }
 }
 

@@ -119,12 +119,12 @@ async fn list(
 /// The locale of a request; a bot's default is `en-US`.
 fn requested_locale(headers: &HeaderMap) -> &str {
     let header = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
-    let accepted = header("accept-language").map(|list| {
+    let language = header("accept-language").map(|list| {
         let first = list.split([',', ';']).next().unwrap_or_default();
         first.trim()
     });
-    let requested = header("x-discord-locale").or(accepted);
-    requested
+    let locale_name = header("x-discord-locale").or(language);
+    locale_name
         .filter(|locale| locale::exists(locale))
         .unwrap_or(locale::DEFAULT)
 }
@@ -150,9 +150,9 @@ async fn put_all(
         );
     }
     form.verdict()?;
-    let sent = body.json.as_array().map(Vec::as_slice).unwrap_or_default();
+    let list = body.json.as_array().map(Vec::as_slice).unwrap_or_default();
     change(&hub, &ids, |commands, scope, mint, app| {
-        commands.put_all(scope, sent, mint, app)?;
+        commands.put_all(scope, list, mint, app)?;
         Ok(Json(commands.of(scope).cloned().collect::<Value>()))
     })
 }

@@ -61,7 +61,7 @@ async fn member(State(hub): HubState, At((guild, user)): At<(Snowflake, Snowflak
     hub.read(|world| {
         check_guild(world, guild)?;
         let user = world.user(user).ok_or(Refusal::UNKNOWN_USER)?;
-        if world.gone.contains(&user.id) {
+        if world.leavers.contains(&user.id) {
             return Err(Refusal::UNKNOWN_MEMBER);
         }
         Ok(Json(world.whole_member(user)))

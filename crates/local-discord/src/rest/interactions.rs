@@ -65,9 +65,9 @@ async fn follow_up(
     At((app, token)): At<(Snowflake, String)>,
     Extension(body): Extension<Body>,
 ) -> Answered {
-    let sent = MessageBody::read(&body, "")?;
+    let message_body = MessageBody::read(&body, "")?;
     hub.act(|world| {
-        let message = world.follow_up(app, &token, sent)?;
+        let message = world.follow_up(app, &token, message_body)?;
         Ok(Json(world.discord_message(&message)))
     })
 }
@@ -86,9 +86,9 @@ async fn edit(
     Extension(body): Extension<Body>,
 ) -> Answered {
     let target = target(&message)?;
-    let sent = MessageBody::read(&body, "")?;
+    let message_body = MessageBody::read(&body, "")?;
     hub.act(|world| {
-        let message = world.edit_by_webhook(app, &token, target, sent)?;
+        let message = world.edit_by_webhook(app, &token, target, message_body)?;
         Ok(Json(world.discord_message(&message)))
     })
 }

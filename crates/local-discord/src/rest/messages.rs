@@ -95,8 +95,8 @@ async fn list(
         let public = world
             .messages_in(channel)
             .filter(|message| message.private_to.is_none());
-        let picked = range.pick(&public.collect::<Vec<_>>(), limit);
-        let json: Value = picked
+        let messages = range.pick(&public.collect::<Vec<_>>(), limit);
+        let json: Value = messages
             .into_iter()
             .map(|message| world.discord_message(message))
             .collect();
@@ -120,9 +120,9 @@ async fn create(
     At(channel): At<Snowflake>,
     Extension(body): Extension<Body>,
 ) -> Answered {
-    let sent = MessageBody::read(&body, "")?;
+    let message_body = MessageBody::read(&body, "")?;
     hub.act(|world| {
-        let message = world.create(channel, sent)?;
+        let message = world.create(channel, message_body)?;
         Ok(Json(world.discord_message(&message)))
     })
 }
@@ -132,9 +132,9 @@ async fn edit(
     At((channel, id)): Place,
     Extension(body): Extension<Body>,
 ) -> Answered {
-    let sent = MessageBody::read(&body, "")?;
+    let message_body = MessageBody::read(&body, "")?;
     hub.act(|world| {
-        let message = world.patch(channel, id, sent)?;
+        let message = world.patch(channel, id, message_body)?;
         Ok(Json(world.discord_message(&message)))
     })
 }

@@ -37,11 +37,11 @@ impl Faults {
         self.hub.request_plan().limit(begins_with, size, window);
     }
 
-    /// The same after `skipped` such requests have passed unharmed.
-    pub fn rest_after(&self, begins_with: &str, skipped: usize, times: usize, trouble: Trouble) {
+    /// The same after `passes` such requests have passed unharmed.
+    pub fn rest_after(&self, begins_with: &str, passes: usize, times: usize, trouble: Trouble) {
         self.hub
             .request_plan()
-            .plan(begins_with, skipped, times, trouble);
+            .plan(begins_with, passes, times, trouble);
     }
 
     /// Whether all troubles that were planned for requests and interactions have come about.

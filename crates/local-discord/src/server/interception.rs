@@ -11,14 +11,14 @@ use crate::hub::{Held, Hub};
 /// The interactions of all people, until it is dropped.
 pub struct Interception {
     hub: Arc<Hub>,
-    held: UnboundedReceiver<Held>,
+    interactions: UnboundedReceiver<Held>,
 }
 
 /// An interaction on its way to the bot. The clock continues: the first answer is too
 /// late after [`Options::answer_within`](crate::Options).
 pub struct Intercepted {
     hub: Arc<Hub>,
-    held: Held,
+    interaction: Held,
 }
 
 impl Faults {
@@ -26,11 +26,11 @@ impl Faults {
     /// delivered from there.
     #[must_use = "an interception that is dropped lets interactions pass"]
     pub fn intercept(&self) -> Interception {
-        let (interceptor, held) = unbounded_channel();
+        let (interceptor, interactions) = unbounded_channel();
         self.hub.intercept(interceptor);
         Interception {
             hub: self.hub.clone(),
-            held,
+            interactions,
         }
     }
 }
@@ -38,19 +38,19 @@ impl Faults {
 impl Interception {
     /// The next interaction; none after another interception has begun.
     pub async fn next(&mut self) -> Option<Intercepted> {
-        let held = self.held.recv().await?;
+        let interaction = self.interactions.recv().await?;
         Some(Intercepted {
             hub: self.hub.clone(),
-            held,
+            interaction,
         })
     }
 }
 
 impl Drop for Interception {
     fn drop(&mut self) {
-        self.held.close();
-        while let Ok(held) = self.held.try_recv() {
-            self.hub.deliver(held);
+        self.interactions.close();
+        while let Ok(interaction) = self.interactions.try_recv() {
+            self.hub.deliver(interaction);
         }
     }
 }
@@ -58,11 +58,11 @@ impl Drop for Interception {
 impl Intercepted {
     /// The interaction as the bot gets it.
     pub fn payload(&self) -> &Value {
-        &self.held.payload
+        &self.interaction.payload
     }
 
     /// Lets it reach the bot.
     pub fn deliver(self) {
-        self.hub.deliver(self.held);
+        self.hub.deliver(self.interaction);
     }
 }

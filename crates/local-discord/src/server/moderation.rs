@@ -74,9 +74,9 @@ impl LocalDiscord {
 
     /// Gives the bot a role, or takes it away. With *Manage Roles* it gives
     /// others the roles below its highest one.
-    pub fn give_bot_role(&self, role: Snowflake, given: bool) {
+    pub fn give_bot_role(&self, role: Snowflake, has_it: bool) {
         self.hub
-            .act(|world| world.assign_role(world.bot, role, given));
+            .act(|world| world.assign_role(world.bot, role, has_it));
     }
 
     /// The names of the people with a role, in the order of their ids.
@@ -90,11 +90,11 @@ impl LocalDiscord {
 
     /// The id of a role by its name.
     pub fn role(&self, name: &str) -> Snowflake {
-        let found = self.hub.read(|world| {
+        let id = self.hub.read(|world| {
             let mut roles = world.roles.iter();
             roles.find(|role| role.name == name).map(|role| role.id)
         });
-        found.unwrap_or_else(|| panic!("there is no role {name}"))
+        id.unwrap_or_else(|| panic!("there is no role {name}"))
     }
 
     /// Opens a text channel on the server.
@@ -105,45 +105,45 @@ impl LocalDiscord {
     /// Deletes a channel or a thread with its messages, as a manager of the
     /// server can.
     pub fn delete_channel(&self, channel: Snowflake) {
-        let closed = self.hub.act(|world| world.close(channel));
-        closed.expect("there is such a channel");
+        let outcome = self.hub.act(|world| world.close(channel));
+        outcome.expect("there is such a channel");
     }
 
     /// Deletes a message, as a moderator can.
     pub fn delete_message(&self, channel: Snowflake, message: Snowflake) {
-        let removed = self.hub.act(|world| world.remove(channel, message));
-        removed.expect("there is such a message");
+        let outcome = self.hub.act(|world| world.remove(channel, message));
+        outcome.expect("there is such a message");
     }
 
     /// Unpins a message, as a moderator can.
     pub fn unpin_message(&self, channel: Snowflake, message: Snowflake) {
-        let unpinned = self
+        let outcome = self
             .hub
             .act(|world| world.set_pinned(channel, message, false));
-        unpinned.expect("there is such a message");
+        outcome.expect("there is such a message");
     }
 
     /// Archives a thread, as its members can. A new message unarchives it,
     /// unless a moderator has also locked it.
     pub fn archive(&self, thread: Snowflake, locked: bool) {
-        let altered = self.hub.act(|world| {
+        let outcome = self.hub.act(|world| {
             world.set_archived(thread, true)?;
             world.alter(thread, |channel| channel.locked = locked)
         });
-        altered.expect("there is such a thread");
+        outcome.expect("there is such a thread");
     }
 
     /// Locks or unlocks a thread, as a moderator can.
     pub fn lock(&self, thread: Snowflake, locked: bool) {
-        let altered = self
+        let outcome = self
             .hub
             .act(|world| world.alter(thread, |channel| channel.locked = locked));
-        altered.expect("there is such a thread");
+        outcome.expect("there is such a thread");
     }
 
     /// Whether a thread is archived now.
     pub fn is_archived(&self, thread: Snowflake) -> bool {
-        let found = self.hub.read(|world| world.channel(thread).cloned());
-        found.expect("there is such a thread").archived
+        let channel = self.hub.read(|world| world.channel(thread).cloned());
+        channel.expect("there is such a thread").archived
     }
 }

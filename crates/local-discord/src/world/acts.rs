@@ -29,7 +29,7 @@ impl World {
         completing: bool,
     ) -> Result<Snowflake, String> {
         let (command, installation) = self.chosen(actor, command, commands::SLASH)?;
-        let checked = option_values::check(self, &command, options, completing)?;
+        let selection = option_values::check(self, &command, options, completing)?;
         let mut data = json!({
             "id": command["id"],
             "name": command["name"],
@@ -38,15 +38,15 @@ impl World {
         if !command["guild_id"].is_null() {
             data["guild_id"] = command["guild_id"].clone();
         }
-        if !checked.options.is_empty() {
-            data["options"] = json!(checked.options);
+        if !selection.options.is_empty() {
+            data["options"] = json!(selection.options);
         }
-        let mut resolved = self.resolved(&checked.users, &checked.channels);
-        if !checked.attachments.is_empty() {
-            resolved["attachments"] = self.resolved_uploads(&checked.attachments);
+        let mut objects = self.resolved(&selection.users, &selection.channels);
+        if !selection.attachments.is_empty() {
+            objects["attachments"] = self.resolved_uploads(&selection.attachments);
         }
-        if resolved != json!({}) {
-            data["resolved"] = resolved;
+        if objects != json!({}) {
+            data["resolved"] = objects;
         }
         Ok(self.begin(Act {
             actor,
@@ -56,8 +56,8 @@ impl World {
                 kind::COMMAND
             },
             data,
-            name: checked.name,
-            focused: checked.focused,
+            name: selection.name,
+            focused: selection.focused,
             on: None,
             installation,
         }))
@@ -74,8 +74,8 @@ impl World {
         if self.user(target).is_none() {
             return Err("There is no such person here.".to_owned());
         }
-        let resolved = self.resolved(&[target], &[]);
-        Ok(self.menu_command(actor, &command, target, &resolved, installation))
+        let objects = self.resolved(&[target], &[]);
+        Ok(self.menu_command(actor, &command, target, &objects, installation))
     }
 
     /// Chooses a command in the menu of a message. Discord offers none for
@@ -92,8 +92,8 @@ impl World {
         let message = message.ok_or("There is no such message here.")?;
         let mut messages = Map::new();
         messages.insert(target.to_string(), self.discord_message(message));
-        let resolved = json!({"messages": messages});
-        Ok(self.menu_command(actor, &command, target, &resolved, installation))
+        let objects = json!({"messages": messages});
+        Ok(self.menu_command(actor, &command, target, &objects, installation))
     }
 
     /// A command of this type, and the installations that offer it to the
@@ -121,7 +121,7 @@ impl World {
         actor: Actor,
         command: &Value,
         target: Snowflake,
-        resolved: &Value,
+        objects: &Value,
         installation: Installation,
     ) -> Snowflake {
         let mut data = json!({
@@ -129,7 +129,7 @@ impl World {
             "name": command["name"],
             "type": commands::kind(command),
             "target_id": target,
-            "resolved": resolved,
+            "resolved": objects,
         });
         if !command["guild_id"].is_null() {
             data["guild_id"] = command["guild_id"].clone();
@@ -155,10 +155,10 @@ impl World {
         values: &[String],
     ) -> Result<Snowflake, String> {
         self.may_interact(actor)?;
-        let found = self.message(actor.channel, message).ok();
-        let found = found.filter(|message| message.is_seen_by(actor.person));
-        let found = found.ok_or("There is no such message here.")?;
-        let part = found.parts().find(|part| part["custom_id"] == custom_id);
+        let source = self.message(actor.channel, message).ok();
+        let source = source.filter(|message| message.is_seen_by(actor.person));
+        let source = source.ok_or("There is no such message here.")?;
+        let part = source.parts().find(|part| part["custom_id"] == custom_id);
         let part = part.ok_or("This message has no such button or menu any more.")?;
         if part["disabled"] == true {
             return Err("This is disabled.".to_owned());
@@ -218,8 +218,8 @@ impl World {
 
     /// Sends a press without validation.
     pub(crate) fn press(&mut self, actor: Actor, message: Snowflake, data: Value) -> Snowflake {
-        let pressed = self.message(actor.channel, message);
-        let installation = pressed.map_or_else(
+        let source = self.message(actor.channel, message);
+        let installation = source.map_or_else(
             |_| Installation::default(),
             |message| self.installation_of(message),
         );
@@ -288,7 +288,7 @@ impl World {
         if content.chars().count() > 2000 {
             return Err("A message may have at most 2000 characters.".to_owned());
         }
-        let sent = MessageBody {
+        let message_body = MessageBody {
             content: Some(content.to_owned()),
             reply_to: reply.map(|reply| reply.to),
             allowed_mentions: Some(Allowed {
@@ -297,8 +297,8 @@ impl World {
             }),
             ..MessageBody::default()
         };
-        let posted = self.post(actor.channel, sent, Origin::of(author));
-        posted.map_err(|refusal| format!("{}.", refusal.message))
+        let message = self.post(actor.channel, message_body, Origin::of(author));
+        message.map_err(|refusal| format!("{}.", refusal.message))
     }
 
     /// Checks that the person exists and has access to the channel.
@@ -308,7 +308,7 @@ impl World {
         let channel = self.channel(actor.channel).ok();
         let channel = channel.filter(|channel| channel.is_seen_by(actor.person));
         let channel = channel.ok_or("There is no such channel here.")?;
-        if self.gone.contains(&actor.person) && self.is_home(channel) {
+        if self.leavers.contains(&actor.person) && self.is_home(channel) {
             return Err("You are not on this server.".to_owned());
         }
         Ok(())

@@ -64,14 +64,14 @@ impl World {
         let channel = interaction.channel;
         Ok(match kind {
             Some(4) => {
-                let sent = MessageBody::read(body, "data")?;
-                let origin = self.origin(interaction, sent.has(EPHEMERAL));
-                let message = self.post(channel, sent, origin)?.id;
+                let message_body = MessageBody::read(body, "data")?;
+                let origin = self.origin(interaction, message_body.has(EPHEMERAL));
+                let message = self.post(channel, message_body, origin)?.id;
                 (Outcome::Message(message), Some(message))
             }
             Some(5) => {
-                let sent = MessageBody::read(body, "data")?;
-                let origin = self.origin(interaction, sent.has(EPHEMERAL));
+                let message_body = MessageBody::read(body, "data")?;
+                let origin = self.origin(interaction, message_body.has(EPHEMERAL));
                 let placeholder = self.think(channel, origin);
                 (Outcome::Deferred(placeholder), Some(placeholder))
             }
@@ -83,16 +83,16 @@ impl World {
             Some(8) => {
                 let mut form = Form::default();
                 let list = &body.json["data"]["choices"];
-                let mut found = choices(&mut form, "data.choices", list, interaction.focused);
+                let mut suggestions = choices(&mut form, "data.choices", list, interaction.focused);
                 form.verdict()?;
                 let locale = self.locale_of(interaction.person);
-                let sent = list.as_array().into_iter().flatten();
-                for (choice, sent) in found.iter_mut().zip(sent) {
-                    if let Some(name) = locale::shown(&sent["name_localizations"], locale) {
+                let objects = list.as_array().into_iter().flatten();
+                for (choice, object) in suggestions.iter_mut().zip(objects) {
+                    if let Some(name) = locale::shown(&object["name_localizations"], locale) {
                         name.clone_into(&mut choice.name);
                     }
                 }
-                (Outcome::Choices(found), None)
+                (Outcome::Choices(suggestions), None)
             }
             Some(9) => {
                 let mut form = Form::default();
@@ -167,13 +167,13 @@ impl World {
         if app != self.application {
             return Err(Refusal::UNKNOWN_WEBHOOK);
         }
-        let found = id_in(token).and_then(|id| self.interactions.get(&id));
-        let found = found.filter(|one| one.token == token);
-        let found = found.ok_or(Refusal::INVALID_TOKEN)?;
-        match &found.outcome {
-            _ if found.is_over(self.now) => Err(Refusal::INVALID_TOKEN),
+        let interaction = id_in(token).and_then(|id| self.interactions.get(&id));
+        let interaction = interaction.filter(|one| one.token == token);
+        let interaction = interaction.ok_or(Refusal::INVALID_TOKEN)?;
+        match &interaction.outcome {
+            _ if interaction.is_over(self.now) => Err(Refusal::INVALID_TOKEN),
             None | Some(Outcome::Choices(_)) => Err(Refusal::UNKNOWN_WEBHOOK),
-            Some(_) => Ok(found),
+            Some(_) => Ok(interaction),
         }
     }
 
@@ -200,7 +200,7 @@ impl World {
         &mut self,
         app: Snowflake,
         token: &str,
-        sent: MessageBody,
+        message_body: MessageBody,
     ) -> Result<Message, Refusal> {
         let interaction = self.by_token(app, token)?.clone();
         if interaction.has_no_follow_up_left() {
@@ -212,10 +212,10 @@ impl World {
                 .is_ok_and(|message| message.thinking)
         });
         let message = if let Some(placeholder) = waiting {
-            self.edit(channel, placeholder, sent)?
+            self.edit(channel, placeholder, message_body)?
         } else {
-            let origin = self.origin(&interaction, sent.has(EPHEMERAL));
-            self.post(channel, sent, origin)?
+            let origin = self.origin(&interaction, message_body.has(EPHEMERAL));
+            self.post(channel, message_body, origin)?
         };
         if let Some(interaction) = self.interactions.get_mut(&interaction.id) {
             interaction.follow_ups += 1;
@@ -238,10 +238,10 @@ impl World {
         app: Snowflake,
         token: &str,
         target: Target,
-        sent: MessageBody,
+        message_body: MessageBody,
     ) -> Result<Message, Refusal> {
         let (channel, id) = self.target(app, token, target)?;
-        self.edit(channel, id, sent)
+        self.edit(channel, id, message_body)
     }
 
     pub(crate) fn delete_by_webhook(

@@ -155,12 +155,12 @@ impl World {
         id: Snowflake,
         change: impl FnOnce(&mut Channel),
     ) -> Result<Channel, Refusal> {
-        let found = self.channels.iter_mut().find(|channel| channel.id == id);
-        let channel = found.ok_or(Refusal::UNKNOWN_CHANNEL)?;
+        let channel = self.channels.iter_mut().find(|channel| channel.id == id);
+        let channel = channel.ok_or(Refusal::UNKNOWN_CHANNEL)?;
         change(channel);
-        let altered = channel.clone();
-        self.record(Change::Altered(altered.clone()));
-        Ok(altered)
+        let news = channel.clone();
+        self.record(Change::Altered(news.clone()));
+        Ok(news)
     }
 
     /// Deletes a channel or a thread, as a manager of the server can.
@@ -224,7 +224,7 @@ impl World {
     /// Opens a group without the bot, or returns the existing one.
     pub(crate) fn open_group(&mut self, name: &str, members: Vec<Snowflake>) -> Snowflake {
         let kind = ChannelKind::Group;
-        if let Some(open) = self.named(name, |known| known == kind) {
+        if let Some(open) = self.named(name, |other| other == kind) {
             return open;
         }
         let id = self.mint();

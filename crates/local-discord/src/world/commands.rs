@@ -29,8 +29,8 @@ impl Commands {
 
     pub(crate) fn find(&self, scope: Scope, id: Snowflake) -> Result<&Value, Refusal> {
         let id = id.to_string();
-        let found = self.of(scope).find(|command| command["id"] == *id);
-        found.ok_or(Refusal::UNKNOWN_COMMAND)
+        let command = self.of(scope).find(|command| command["id"] == *id);
+        command.ok_or(Refusal::UNKNOWN_COMMAND)
     }
 
     pub(crate) fn of_kind(&self, number: u64) -> impl Iterator<Item = &Value> {
@@ -42,13 +42,13 @@ impl Commands {
     /// The slash command with this name. A guild command takes precedence over
     /// a global one.
     pub(crate) fn named(&self, name: &str) -> Option<&Value> {
-        let named = || {
+        let candidates = || {
             self.of_kind(SLASH)
                 .filter(|command| command["name"] == name)
         };
-        named()
+        candidates()
             .find(|command| !command["guild_id"].is_null())
-            .or_else(|| named().next())
+            .or_else(|| candidates().next())
     }
 
     pub(super) fn by_id(&self, id: Snowflake) -> Option<&Value> {
@@ -61,27 +61,27 @@ impl Commands {
     pub(crate) fn put(
         &mut self,
         scope: Scope,
-        sent: &Value,
+        body: &Value,
         mint: &mut dyn FnMut() -> Snowflake,
         application: Snowflake,
     ) -> Result<(Value, bool), Refusal> {
         let mut form = Form::default();
-        command::check(&mut form, "", sent);
+        command::check(&mut form, "", body);
         form.verdict()?;
-        let made = as_returned(sent, scope, application);
+        let command = as_returned(body, scope, application);
         let twin = self
             .list
             .iter()
-            .position(|old| is_in(old, scope) && is_twin(old, &made));
+            .position(|old| is_in(old, scope) && is_twin(old, &command));
         let Some(place) = twin else {
             if self.of(scope).count() >= 100 {
                 return Err(Refusal::TOO_MANY_COMMANDS);
             }
-            let made = with_ids(made, json!(mint()), json!(mint()));
-            self.list.push(made.clone());
-            return Ok((made, true));
+            let command = with_ids(command, json!(mint()), json!(mint()));
+            self.list.push(command.clone());
+            return Ok((command, true));
         };
-        self.list[place] = renewed(&self.list[place], made, mint);
+        self.list[place] = renewed(&self.list[place], command, mint);
         Ok((self.list[place].clone(), false))
     }
 
@@ -90,17 +90,17 @@ impl Commands {
     pub(crate) fn put_all(
         &mut self,
         scope: Scope,
-        sent: &[Value],
+        list: &[Value],
         mint: &mut dyn FnMut() -> Snowflake,
         application: Snowflake,
     ) -> Result<(), Refusal> {
-        if sent.len() > 100 {
+        if list.len() > 100 {
             return Err(Refusal::TOO_MANY_COMMANDS);
         }
         let mut form = Form::default();
-        for (i, one) in sent.iter().enumerate() {
+        for (i, one) in list.iter().enumerate() {
             command::check(&mut form, &i.to_string(), one);
-            if sent[..i].iter().any(|other| is_twin(other, one)) {
+            if list[..i].iter().any(|other| is_twin(other, one)) {
                 let message = "Application command names must be unique";
                 form.complain(
                     &i.to_string(),
@@ -112,13 +112,13 @@ impl Commands {
         form.verdict()?;
         let old: Vec<Value> = self.of(scope).cloned().collect();
         self.list.retain(|command| !is_in(command, scope));
-        for one in sent {
-            let made = as_returned(one, scope, application);
-            let made = match old.iter().find(|old| is_twin(old, &made)) {
-                Some(old) => renewed(old, made, mint),
-                None => with_ids(made, json!(mint()), json!(mint())),
+        for one in list {
+            let command = as_returned(one, scope, application);
+            let command = match old.iter().find(|old| is_twin(old, &command)) {
+                Some(old) => renewed(old, command, mint),
+                None => with_ids(command, json!(mint()), json!(mint())),
             };
-            self.list.push(made);
+            self.list.push(command);
         }
         Ok(())
     }
@@ -128,30 +128,30 @@ impl Commands {
         &mut self,
         scope: Scope,
         id: Snowflake,
-        sent: &Value,
+        body: &Value,
         mint: &mut dyn FnMut() -> Snowflake,
         application: Snowflake,
     ) -> Result<Value, Refusal> {
         let old = self.find(scope, id)?.clone();
         let mut whole = old.clone();
-        for (name, value) in sent.as_object().into_iter().flatten() {
+        for (name, value) in body.as_object().into_iter().flatten() {
             whole[name] = value.clone();
         }
         let mut form = Form::default();
         command::check(&mut form, "", &whole);
         form.verdict()?;
-        let made = renewed(&old, as_returned(&whole, scope, application), mint);
+        let update = renewed(&old, as_returned(&whole, scope, application), mint);
         for command in &mut self.list {
             if command["id"] == old["id"] {
-                *command = made.clone();
+                *command = update.clone();
             }
         }
-        Ok(made)
+        Ok(update)
     }
 
     pub(crate) fn delete(&mut self, scope: Scope, id: Snowflake) -> Result<(), Refusal> {
-        let gone = self.find(scope, id)?["id"].clone();
-        self.list.retain(|command| command["id"] != gone);
+        let id = self.find(scope, id)?["id"].clone();
+        self.list.retain(|command| command["id"] != id);
         Ok(())
     }
 }
@@ -195,25 +195,25 @@ fn renewed(old: &Value, new: Value, mint: &mut dyn FnMut() -> Snowflake) -> Valu
 
 /// A command object as Discord returns it: defaults filled in, and false or
 /// empty fields of options omitted.
-fn as_returned(sent: &Value, scope: Scope, application: Snowflake) -> Value {
-    let or = |name: &str, default: Value| match &sent[name] {
+fn as_returned(body: &Value, scope: Scope, application: Snowflake) -> Value {
+    let or = |name: &str, default: Value| match &body[name] {
         Value::Null => default,
         value => value.clone(),
     };
     let mut command = json!({
         "application_id": application,
         "type": or("type", json!(1)),
-        "name": sent["name"],
-        "name_localizations": sent["name_localizations"],
+        "name": body["name"],
+        "name_localizations": body["name_localizations"],
         "description": or("description", json!("")),
-        "description_localizations": sent["description_localizations"],
-        "default_member_permissions": sent["default_member_permissions"],
+        "description_localizations": body["description_localizations"],
+        "default_member_permissions": body["default_member_permissions"],
         "dm_permission": or("dm_permission", json!(true)),
-        "contexts": sent["contexts"],
+        "contexts": body["contexts"],
         "integration_types": or("integration_types", json!([0])),
         "nsfw": or("nsfw", json!(false)),
     });
-    let options = returned_options(&sent["options"]);
+    let options = returned_options(&body["options"]);
     if !options.is_empty() {
         command["options"] = json!(options);
     }
@@ -228,18 +228,18 @@ fn returned_options(options: &Value) -> Vec<Value> {
         !value.is_null() && value != false && value.as_array().is_none_or(|list| !list.is_empty())
     };
     let one = |option: &Value| {
-        let mut made = Map::new();
+        let mut object = Map::new();
         for (name, value) in option.as_object().into_iter().flatten() {
             if name == "options" {
                 let inner = returned_options(value);
                 if !inner.is_empty() {
-                    made.insert(name.clone(), json!(inner));
+                    object.insert(name.clone(), json!(inner));
                 }
             } else if is_worth_saying(value) {
-                made.insert(name.clone(), value.clone());
+                object.insert(name.clone(), value.clone());
             }
         }
-        Value::Object(made)
+        Value::Object(object)
     };
     options.as_array().into_iter().flatten().map(one).collect()
 }

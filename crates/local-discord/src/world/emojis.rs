@@ -49,12 +49,12 @@ impl World {
         self.emoji(id)?;
         form.verdict()?;
         let mut all = self.emojis.iter_mut();
-        let found = all.find(|emoji| emoji.id == id);
-        let found = found.ok_or(Refusal::UNKNOWN_EMOJI)?;
-        found.name = name.unwrap_or_default();
-        let renamed = found.clone();
-        self.record(Change::Emoji(renamed.clone()));
-        Ok(renamed)
+        let emoji = all.find(|emoji| emoji.id == id);
+        let emoji = emoji.ok_or(Refusal::UNKNOWN_EMOJI)?;
+        emoji.name = name.unwrap_or_default();
+        let news = emoji.clone();
+        self.record(Change::Emoji(news.clone()));
+        Ok(news)
     }
 
     /// Delete Application Emoji.
@@ -66,8 +66,8 @@ impl World {
     }
 
     pub(crate) fn emoji(&self, id: Snowflake) -> Result<&Emoji, Refusal> {
-        let found = self.emojis.iter().find(|emoji| emoji.id == id);
-        found.ok_or(Refusal::UNKNOWN_EMOJI)
+        let emoji = self.emojis.iter().find(|emoji| emoji.id == id);
+        emoji.ok_or(Refusal::UNKNOWN_EMOJI)
     }
 
     fn refuse_taken(&self, form: &mut Form, name: Option<&str>, own: Option<Snowflake>) {
@@ -139,13 +139,13 @@ fn image(form: &mut Form, path: &str, value: &Value) -> Option<Vec<u8>> {
         form.required(path);
         return None;
     }
-    let read = |text: &str| {
+    let decode = |text: &str| {
         let (kind, data) = text.strip_prefix("data:image/")?.split_once(";base64,")?;
         let bytes = STANDARD.decode(data).ok()?;
         let is_taken = ["png", "gif", "jpeg", "webp", "avif"].contains(&kind);
         (is_taken && media_type(&bytes).is_some()).then_some(bytes)
     };
-    let image = value.as_str().and_then(read);
+    let image = value.as_str().and_then(decode);
     match &image {
         None => form.complain(path, "IMAGE_INVALID", "Invalid image data"),
         Some(bytes) if bytes.len() > MAX_IMAGE_BYTES => {

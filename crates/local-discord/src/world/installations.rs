@@ -39,19 +39,19 @@ impl World {
             Some(list) => list.iter().any(|one| *one == kind),
             None => kind == 0,
         };
-        let installed = self.installs.get(&actor.person).copied();
+        let own = self.installs.get(&actor.person).copied();
         let installation = Installation {
             guild: channel.has_bot() && allows(0) && !(self.is_bot_gone && self.is_home(channel)),
-            user: installed.filter(|_| is_anywhere && allows(1)),
+            user: own.filter(|_| is_anywhere && allows(1)),
         };
         if !installation.guild && installation.user.is_none() {
             return Err(elsewhere());
         }
-        let required = command["default_member_permissions"].as_str();
-        let required = required.and_then(|bits| bits.parse::<u64>().ok());
+        let needs = command["default_member_permissions"].as_str();
+        let needs = needs.and_then(|bits| bits.parse::<u64>().ok());
         let permissions = self.permissions_of(actor.person);
         // "0" limits a command to administrators.
-        let is_forbidden = required
+        let is_forbidden = needs
             .is_some_and(|bits| permissions & bits != bits || (bits == 0 && permissions != OWNER));
         if is_forbidden && installation.guild && channel.context() == 0 {
             return Err(format!("You may not use /{name}."));

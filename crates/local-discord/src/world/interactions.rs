@@ -42,13 +42,13 @@ impl World {
             Some(Delivery::Aged(age)) => Millis::try_from(age.as_millis()).unwrap_or(Millis::MAX),
             _ => 0,
         };
-        let made = self.now.saturating_sub(age);
+        let start = self.now.saturating_sub(age);
         let fresh = self.mint();
         let counter = fresh.0 & 0x3F_FFFF;
         let id = if age == 0 {
             fresh
         } else {
-            Snowflake(Snowflake::at(made).0 | counter)
+            Snowflake(Snowflake::at(start).0 | counter)
         };
         let form = (act.kind == kind::MODAL).then(|| &act.data["custom_id"]);
         let mut interaction = Interaction {
@@ -63,8 +63,8 @@ impl World {
             installation: act.installation,
             follow_ups: 0,
             form: form.and_then(Value::as_str).map(str::to_owned),
-            made,
-            first_until: made + self.answer_within,
+            start,
+            first_until: start + self.answer_within,
             outcome: None,
             original: None,
             payload: Value::Null,
@@ -83,7 +83,7 @@ impl World {
             Some(Delivery::Repeated(times)) => times,
             Some(Delivery::Lost) => 0,
             Some(Delivery::AfterTheNext) => {
-                self.held.push(payload);
+                self.waiting.push(payload);
                 return;
             }
             Some(Delivery::Undecodable) => {
@@ -104,7 +104,7 @@ impl World {
         for _ in 0..copies {
             self.send_interaction(payload.clone(), session);
         }
-        for late in std::mem::take(&mut self.held) {
+        for late in std::mem::take(&mut self.waiting) {
             self.send_interaction(late, None);
         }
     }
@@ -123,14 +123,15 @@ impl World {
         id: Option<Snowflake>,
         session: Option<usize>,
     ) -> Result<Snowflake, Missed> {
-        let found = match id {
+        let interaction = match id {
             Some(id) => self.interactions.get(&id),
             None => self
                 .last_interaction
                 .and_then(|last| self.interactions.get(&last)),
         };
-        let found = found.ok_or_else(|| Missed("there is no such interaction".to_owned()))?;
-        let (id, payload) = (found.id, found.payload.clone());
+        let interaction =
+            interaction.ok_or_else(|| Missed("there is no such interaction".to_owned()))?;
+        let (id, payload) = (interaction.id, interaction.payload.clone());
         self.send_interaction(payload, session);
         Ok(id)
     }
@@ -138,7 +139,7 @@ impl World {
     fn forget_old_interactions(&mut self) {
         let now = self.now;
         while let Some(oldest) = self.interactions.first_entry() {
-            if now < oldest.get().made + 2 * LIFETIME {
+            if now < oldest.get().start + 2 * LIFETIME {
                 break;
             }
             oldest.remove();
@@ -193,9 +194,9 @@ impl World {
 
     /// The `resolved` part of roles that were picked.
     pub(super) fn resolved_roles(&self, roles: &[Snowflake]) -> Value {
-        let found = self.all_roles().into_iter();
-        let found = found.filter(|role| roles.contains(&role.id));
-        let all: Map<String, Value> = found
+        let roles_of_menu = self.all_roles().into_iter();
+        let roles_of_menu = roles_of_menu.filter(|role| roles.contains(&role.id));
+        let all: Map<String, Value> = roles_of_menu
             .map(|role| (role.id.to_string(), role.to_discord()))
             .collect();
         json!({"roles": all})
@@ -203,36 +204,36 @@ impl World {
 
     /// The `resolved` part: users and channels referenced by options.
     pub(super) fn resolved(&self, users: &[Snowflake], channels: &[Snowflake]) -> Value {
-        let mut resolved = Map::new();
+        let mut objects = Map::new();
         if !users.is_empty() {
-            let found = || users.iter().filter_map(|id| self.user(*id));
+            let members = || users.iter().filter_map(|id| self.user(*id));
             let user = |user: &User| (user.id.to_string(), user.to_discord());
             let partial = |user: &User| {
                 let mut partial = self.discord_member(user.id);
                 partial["permissions"] = json!(self.permissions_of(user.id).to_string());
                 (user.id.to_string(), partial)
             };
-            resolved.insert(
+            objects.insert(
                 "users".to_owned(),
-                Value::Object(found().map(user).collect()),
+                Value::Object(members().map(user).collect()),
             );
-            resolved.insert(
+            objects.insert(
                 "members".to_owned(),
-                Value::Object(found().map(partial).collect()),
+                Value::Object(members().map(partial).collect()),
             );
         }
         if !channels.is_empty() {
-            let found = channels.iter().filter_map(|id| self.channel(*id).ok());
+            let list = channels.iter().filter_map(|id| self.channel(*id).ok());
             let channel = |channel: &Channel| {
                 let partial = channel.to_partial(self.guild, crate::resource::channel::MEMBER);
                 (channel.id.to_string(), partial)
             };
-            resolved.insert(
+            objects.insert(
                 "channels".to_owned(),
-                Value::Object(found.map(channel).collect()),
+                Value::Object(list.map(channel).collect()),
             );
         }
-        Value::Object(resolved)
+        Value::Object(objects)
     }
 
     /// Stores a file from a person's client, before the command with it.
@@ -283,8 +284,8 @@ fn make_newer(value: &mut Value) {
                     "public_flags" => *inner = json!(1_u64 << 40),
                     // 2^64 more.
                     "permissions" | "app_permissions" => {
-                        let held = inner.as_str().and_then(|held| held.parse::<u128>().ok());
-                        let more = held.map(|held| (held + (1 << 64)).to_string());
+                        let bits = inner.as_str().and_then(|bits| bits.parse::<u128>().ok());
+                        let more = bits.map(|bits| (bits + (1 << 64)).to_string());
                         *inner = json!(more);
                     }
                     "flags" => *inner = json!(inner.as_u64().unwrap_or(0) | 1 << 40),

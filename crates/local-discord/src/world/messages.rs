@@ -45,7 +45,7 @@ impl World {
     pub(crate) fn create(
         &mut self,
         channel: Snowflake,
-        mut sent: MessageBody,
+        mut body: MessageBody,
     ) -> Result<Message, Refusal> {
         if !self.seen_channel(channel)?.bot_access().posts() {
             return Err(Refusal::MISSING_PERMISSIONS);
@@ -53,33 +53,33 @@ impl World {
         // A channel can be opened with anyone; only posting in it is refused
         // (documentation page "Opcodes and Status Codes", section JSON).
         if let ChannelKind::Direct { with } = self.channel(channel)?.kind
-            && self.closed.contains(&with)
+            && self.without_direct_messages.contains(&with)
         {
             return Err(Refusal::CANNOT_MESSAGE_USER);
         }
-        if let Some(twin) = self.twin_by_nonce(channel, &sent) {
+        if let Some(twin) = self.twin_by_nonce(channel, &body) {
             return Ok(twin.clone());
         }
-        if let Some(reply_to) = sent.reply_to
+        if let Some(reply_to) = body.reply_to
             && self.message(channel, reply_to).is_err()
         {
-            sent.reply_to = None;
+            body.reply_to = None;
             let mut form = Form::default();
             form.complain(
                 "message_reference",
                 "REPLIES_UNKNOWN_MESSAGE",
                 "Unknown message",
             );
-            if !sent.reply_is_optional {
+            if !body.reply_is_optional {
                 form.verdict()?;
             }
         }
         let origin = Origin::of(self.bot_user().clone());
-        self.post(channel, sent, origin)
+        self.post(channel, body, origin)
     }
 
-    fn twin_by_nonce(&self, channel: Snowflake, sent: &MessageBody) -> Option<&Message> {
-        let nonce = sent.nonce.as_ref().filter(|_| sent.enforce_nonce)?;
+    fn twin_by_nonce(&self, channel: Snowflake, body: &MessageBody) -> Option<&Message> {
+        let nonce = body.nonce.as_ref().filter(|_| body.enforce_nonce)?;
         let since = self.now.saturating_sub(NONCE_MEMORY);
         let recent = self
             .messages_in(channel)
@@ -93,25 +93,25 @@ impl World {
     pub(super) fn post(
         &mut self,
         channel: Snowflake,
-        sent: MessageBody,
+        body: MessageBody,
         origin: Origin,
     ) -> Result<Message, Refusal> {
-        self.refuse_unknown_emoji(sent.components.as_deref().unwrap_or_default())?;
+        self.refuse_unknown_emoji(body.components.as_deref().unwrap_or_default())?;
         self.wake(channel)?;
-        let is_silent = sent.has(SUPPRESS_NOTIFICATIONS);
+        let is_silent = body.has(SUPPRESS_NOTIFICATIONS);
         let mut message = Message {
-            attachments: self.attachments(&[], &sent)?,
-            suppress_embeds: sent.has(SUPPRESS_EMBEDS),
+            attachments: self.attachments(&[], &body)?,
+            suppress_embeds: body.has(SUPPRESS_EMBEDS),
             silent: is_silent,
-            content: sent.content.unwrap_or_default(),
-            components: sent.components.unwrap_or_default(),
-            embeds: sent.embeds.unwrap_or_default(),
-            reply_to: sent.reply_to,
-            nonce: sent.nonce,
+            content: body.content.unwrap_or_default(),
+            components: body.components.unwrap_or_default(),
+            embeds: body.embeds.unwrap_or_default(),
+            reply_to: body.reply_to,
+            nonce: body.nonce,
             ..self.blank(channel, origin)
         };
         refuse_empty(&message)?;
-        let allowed = sent.allowed_mentions.unwrap_or(Allowed::DEFAULT);
+        let allowed = body.allowed_mentions.unwrap_or(Allowed::DEFAULT);
         message.mentions = self.mentioned(&message, &allowed);
         message.mentioned_roles = self.mentioned_roles(&message, &allowed);
         if !is_silent {
@@ -135,8 +135,8 @@ impl World {
     pub(super) fn store(&mut self, message: Message) {
         self.messages
             .insert((message.channel, message.id), message.clone());
-        let posted = Happening::Posted(Box::new(message.clone()));
-        self.happenings.push(posted);
+        let news = Happening::Posted(Box::new(message.clone()));
+        self.happenings.push(news);
         self.record(Change::Posted(Box::new(message)));
     }
 
@@ -171,7 +171,7 @@ impl World {
         &mut self,
         channel: Snowflake,
         id: Snowflake,
-        sent: MessageBody,
+        body: MessageBody,
     ) -> Result<Message, Refusal> {
         self.seen_channel(channel)?;
         let message = self.message(channel, id)?;
@@ -181,7 +181,7 @@ impl World {
         if message.author.id != self.bot {
             return Err(Refusal::NOT_THE_AUTHOR);
         }
-        self.edit(channel, id, sent)
+        self.edit(channel, id, body)
     }
 
     /// Changes the fields present in the body. Filling a placeholder counts as
@@ -190,9 +190,9 @@ impl World {
         &mut self,
         channel: Snowflake,
         id: Snowflake,
-        sent: MessageBody,
+        body: MessageBody,
     ) -> Result<Message, Refusal> {
-        self.refuse_unknown_emoji(sent.components.as_deref().unwrap_or_default())?;
+        self.refuse_unknown_emoji(body.components.as_deref().unwrap_or_default())?;
         let place = self.channel(channel)?;
         if place.archived {
             return Err(Refusal::ARCHIVED_THREAD);
@@ -201,18 +201,18 @@ impl World {
             return Err(Refusal::LOCKED_THREAD);
         }
         let mut message = self.message(channel, id)?.clone();
-        message.attachments = self.attachments(&message.attachments, &sent)?;
-        if let Some(content) = sent.content {
+        message.attachments = self.attachments(&message.attachments, &body)?;
+        if let Some(content) = body.content {
             message.content = content;
         }
-        if let Some(embeds) = sent.embeds {
+        if let Some(embeds) = body.embeds {
             message.embeds = embeds;
         }
-        if let Some(components) = sent.components {
+        if let Some(components) = body.components {
             message.components = components;
         }
         refuse_empty(&message)?;
-        let allowed = sent.allowed_mentions.unwrap_or(Allowed::DEFAULT);
+        let allowed = body.allowed_mentions.unwrap_or(Allowed::DEFAULT);
         message.mentions = self.mentioned(&message, &allowed);
         message.mentioned_roles = self.mentioned_roles(&message, &allowed);
         if std::mem::take(&mut message.thinking) {
@@ -242,10 +242,10 @@ impl World {
     }
 
     pub(crate) fn remove(&mut self, channel: Snowflake, id: Snowflake) -> Result<(), Refusal> {
-        let gone = self.messages.remove(&(channel, id));
-        let gone = gone.ok_or(Refusal::UNKNOWN_MESSAGE)?;
-        let private_to = gone.private_to;
-        self.happenings.push(Happening::Deleted(Box::new(gone)));
+        let message = self.messages.remove(&(channel, id));
+        let message = message.ok_or(Refusal::UNKNOWN_MESSAGE)?;
+        let private_to = message.private_to;
+        self.happenings.push(Happening::Deleted(Box::new(message)));
         self.record(Change::Deleted {
             channel,
             id,
@@ -309,9 +309,9 @@ impl World {
     fn attachments(
         &mut self,
         before: &[Attachment],
-        sent: &MessageBody,
+        body: &MessageBody,
     ) -> Result<Vec<Attachment>, Refusal> {
-        let entries = sent.attachments.as_deref();
+        let entries = body.attachments.as_deref();
         let entry = |id: Snowflake| entries?.iter().find(|entry| entry.id == id);
         let mut after = Vec::new();
         for old in before {
@@ -327,10 +327,10 @@ impl World {
                 }),
             }
         }
-        for file in &sent.files {
-            let named = entry(Snowflake(file.index));
-            let filename = named.and_then(|entry| entry.filename.clone());
-            let description = named.and_then(|entry| entry.description.clone());
+        for file in &body.files {
+            let own_entry = entry(Snowflake(file.index));
+            let filename = own_entry.and_then(|entry| entry.filename.clone());
+            let description = own_entry.and_then(|entry| entry.description.clone());
             let filename = safe(&filename.unwrap_or_else(|| file.filename.clone()));
             let id = self.mint();
             after.push(Attachment::new(
@@ -340,7 +340,7 @@ impl World {
                 file.bytes.clone(),
             ));
         }
-        refuse_unknown_files(entries.unwrap_or_default(), before, sent)?;
+        refuse_unknown_files(entries.unwrap_or_default(), before, body)?;
         Ok(after)
     }
 
@@ -352,13 +352,13 @@ impl World {
                 users.push(id);
             }
         }
-        let replied = message
+        let original = message
             .reply_to
             .and_then(|id| self.message(message.channel, id).ok());
-        if let Some(replied) = replied.filter(|_| allowed.replied_user)
-            && !users.contains(&replied.author.id)
+        if let Some(original) = original.filter(|_| allowed.replied_user)
+            && !users.contains(&original.author.id)
         {
-            users.push(replied.author.id);
+            users.push(original.author.id);
         }
         users
     }
@@ -379,17 +379,17 @@ impl World {
     /// The mentioned users with access to the message, and the members of
     /// mentioned roles.
     fn reached(&self, message: &Message) -> Vec<Snowflake> {
-        let mut reached = message.mentions.clone();
+        let mut users = message.mentions.clone();
         for (role, member) in &self.role_members {
-            if message.mentioned_roles.contains(role) && !reached.contains(member) {
-                reached.push(*member);
+            if message.mentioned_roles.contains(role) && !users.contains(member) {
+                users.push(*member);
             }
         }
         let is_home = self
             .channel(message.channel)
             .is_ok_and(|it| self.is_home(it));
-        reached.retain(|user| message.is_seen_by(*user) && !(is_home && self.gone.contains(user)));
-        reached
+        users.retain(|user| message.is_seen_by(*user) && !(is_home && self.leavers.contains(user)));
+        users
     }
 }
 
@@ -414,12 +414,12 @@ fn refuse_empty(message: &Message) -> Result<(), Refusal> {
 fn refuse_unknown_files(
     entries: &[Entry],
     before: &[Attachment],
-    sent: &MessageBody,
+    body: &MessageBody,
 ) -> Result<(), Refusal> {
     let mut form = Form::default();
     for (i, entry) in entries.iter().enumerate() {
         let is_kept = before.iter().any(|old| old.id == entry.id);
-        let is_sent = sent.files.iter().any(|file| file.index == entry.id.0);
+        let is_sent = body.files.iter().any(|file| file.index == entry.id.0);
         if !is_kept && !is_sent {
             let message = format!("Attachment data not found for id: {}", entry.id);
             form.complain(&format!("attachments.{i}"), "ATTACHMENT_NOT_FOUND", message);
@@ -431,9 +431,9 @@ fn refuse_unknown_files(
 /// A file name without path separators, cleaned as by Discord.
 fn safe(name: &str) -> String {
     let is_fine = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_');
-    let cleaned: String = name
+    let name: String = name
         .chars()
         .map(|c| if is_fine(c) { c } else { '_' })
         .collect();
-    cleaned.trim_start_matches('.').to_owned()
+    name.trim_start_matches('.').to_owned()
 }

@@ -14,7 +14,7 @@ use crate::timestamp::iso;
 impl World {
     /// The message object of the documentation page "Message Resource".
     pub(crate) fn discord_message(&self, message: &Message) -> Value {
-        let replied = message.reply_to.map(|id| self.message(message.channel, id));
+        let original = message.reply_to.map(|id| self.message(message.channel, id));
         let mut json = json!({
             "id": message.id,
             "channel_id": message.channel,
@@ -51,19 +51,19 @@ impl World {
                 });
             }
         }
-        if let (Some(id), Some(replied)) = (message.reply_to, replied) {
+        if let (Some(id), Some(original)) = (message.reply_to, original) {
             json["message_reference"] = json!({
                 "type": 0,
                 "message_id": id,
                 "channel_id": message.channel,
             });
             json["referenced_message"] =
-                replied.map_or(Value::Null, |replied| self.discord_message(replied));
+                original.map_or(Value::Null, |original| self.discord_message(original));
         }
-        if let Some(pinned) = message.pins {
+        if let Some(pin) = message.pins {
             json["message_reference"] = json!({
                 "type": 0,
-                "message_id": pinned,
+                "message_id": pin,
                 "channel_id": message.channel,
                 "guild_id": self.guild,
             });
@@ -252,9 +252,9 @@ fn numbered(rows: &[Value]) -> Vec<Value> {
         if part["id"].is_null() {
             part["id"] = json!(next);
         }
-        for bound in ["min_values", "max_values"] {
-            if part["type"].as_u64() > Some(2) && part[bound].is_null() {
-                part[bound] = json!(1);
+        for limit in ["min_values", "max_values"] {
+            if part["type"].as_u64() > Some(2) && part[limit].is_null() {
+                part[limit] = json!(1);
             }
         }
         next += 1;

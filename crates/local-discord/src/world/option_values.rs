@@ -24,54 +24,60 @@ pub(super) struct CheckedOptions {
 pub(super) fn check(
     world: &World,
     command: &Value,
-    typed: &Value,
+    options: &Value,
     completing: bool,
 ) -> Result<CheckedOptions, String> {
-    let mut checked = CheckedOptions {
+    let mut selection = CheckedOptions {
         name: text(&command["name"]),
         ..CheckedOptions::default()
     };
-    checked.options = level(world, &command["options"], typed, completing, &mut checked)?;
-    match (completing, checked.focused) {
+    selection.options = level(
+        world,
+        &command["options"],
+        options,
+        completing,
+        &mut selection,
+    )?;
+    match (completing, selection.focused) {
         (true, None) => Err("No option is being completed.".to_owned()),
         (false, Some(_)) => Err("An option is still being completed.".to_owned()),
-        _ => Ok(checked),
+        _ => Ok(selection),
     }
 }
 
 fn level(
     world: &World,
     definitions: &Value,
-    typed: &Value,
+    values: &Value,
     completing: bool,
-    checked: &mut CheckedOptions,
+    selection: &mut CheckedOptions,
 ) -> Result<Vec<Value>, String> {
     let definitions = definitions
         .as_array()
         .map(Vec::as_slice)
         .unwrap_or_default();
-    let typed = typed.as_array().map(Vec::as_slice).unwrap_or_default();
+    let values = values.as_array().map(Vec::as_slice).unwrap_or_default();
     let is_branch = |option: &Value| matches!(option["type"].as_u64(), Some(1 | 2));
     if definitions.iter().any(is_branch) {
-        let [branch] = typed else {
-            return Err(format!("/{} needs one of its subcommands.", checked.name));
+        let [branch] = values else {
+            return Err(format!("/{} needs one of its subcommands.", selection.name));
         };
-        let definition = definition(definitions, branch, &checked.name)?;
-        checked.name = format!("{} {}", checked.name, text(&definition["name"]));
+        let definition = definition(definitions, branch, &selection.name)?;
+        selection.name = format!("{} {}", selection.name, text(&definition["name"]));
         let inner = level(
             world,
             &definition["options"],
             &branch["options"],
             completing,
-            checked,
+            selection,
         )?;
         let (name, kind) = (&definition["name"], &definition["type"]);
         return Ok(vec![json!({"name": name, "type": kind, "options": inner})]);
     }
     let mut options = Vec::new();
-    for (i, option) in typed.iter().enumerate() {
-        let definition = definition(definitions, option, &checked.name)?;
-        if typed[..i]
+    for (i, option) in values.iter().enumerate() {
+        let definition = definition(definitions, option, &selection.name)?;
+        if values[..i]
             .iter()
             .any(|earlier| earlier["name"] == option["name"])
         {
@@ -80,9 +86,9 @@ fn level(
                 text(&option["name"])
             ));
         }
-        options.push(one(world, definition, option, completing, checked)?);
+        options.push(one(world, definition, option, completing, selection)?);
     }
-    let is_typed = |name: &Value| typed.iter().any(|option| option["name"] == *name);
+    let is_typed = |name: &Value| values.iter().any(|option| option["name"] == *name);
     let missing = definitions
         .iter()
         .find(|option| option["required"] == true && !is_typed(&option["name"]));
@@ -97,10 +103,10 @@ fn definition<'k>(
     option: &Value,
     command: &str,
 ) -> Result<&'k Value, String> {
-    let found = definitions
+    let definition = definitions
         .iter()
         .find(|definition| definition["name"] == option["name"]);
-    found.ok_or_else(|| format!("/{command} has no option {}.", text(&option["name"])))
+    definition.ok_or_else(|| format!("/{command} has no option {}.", text(&option["name"])))
 }
 
 fn one(
@@ -108,7 +114,7 @@ fn one(
     definition: &Value,
     option: &Value,
     completing: bool,
-    checked: &mut CheckedOptions,
+    selection: &mut CheckedOptions,
 ) -> Result<Value, String> {
     let kind = definition["type"].as_u64().unwrap_or(0);
     let (name, value) = (&definition["name"], &option["value"]);
@@ -116,14 +122,14 @@ fn one(
         if definition["autocomplete"] != true {
             return Err(format!("The option {} does not complete.", text(name)));
         }
-        checked.focused = Some(kind);
+        selection.focused = Some(kind);
         // The unfinished value is sent unchanged, as text.
         let so_far = value
             .as_str()
             .map_or_else(|| unquoted(value), str::to_owned);
         return Ok(json!({"name": name, "type": kind, "value": so_far, "focused": true}));
     }
-    match refusal(world, definition, kind, value, checked) {
+    match refusal(world, definition, kind, value, selection) {
         Some(why) if !completing => Err(format!("{}: {why}", text(name))),
         _ => Ok(json!({"name": name, "type": kind, "value": value})),
     }
@@ -135,7 +141,7 @@ fn refusal(
     definition: &Value,
     kind: u64,
     value: &Value,
-    checked: &mut CheckedOptions,
+    selection: &mut CheckedOptions,
 ) -> Option<String> {
     let id = || value.as_str()?.parse::<Snowflake>().ok();
     let must_be = |kind: &str, is_so: bool| (!is_so).then(|| format!("this must be {kind}."));
@@ -150,19 +156,19 @@ fn refusal(
         5 => must_be("true or false", value.is_boolean()),
         10 => must_be("a number", value.is_number()),
         6 | 9 => {
-            let found = id().filter(|id| world.user(*id).is_some());
-            checked.users.extend(found);
-            must_be("somebody who is here", found.is_some())
+            let id = id().filter(|id| world.user(*id).is_some());
+            selection.users.extend(id);
+            must_be("somebody who is here", id.is_some())
         }
         7 => {
-            let found = id().filter(|id| world.channel(*id).is_ok());
-            checked.channels.extend(found);
-            must_be("a channel that is here", found.is_some())
+            let id = id().filter(|id| world.channel(*id).is_ok());
+            selection.channels.extend(id);
+            must_be("a channel that is here", id.is_some())
         }
         11 => {
-            let found = id().filter(|id| world.uploads.contains_key(id));
-            checked.attachments.extend(found);
-            must_be("an uploaded file", found.is_some())
+            let id = id().filter(|id| world.uploads.contains_key(id));
+            selection.attachments.extend(id);
+            must_be("an uploaded file", id.is_some())
         }
         _ => Some("the local Discord has no options of this type.".to_owned()),
     };

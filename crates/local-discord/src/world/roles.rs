@@ -28,29 +28,29 @@ impl World {
         &mut self,
         person: Snowflake,
         role: Snowflake,
-        given: bool,
+        has_it: bool,
     ) -> Result<(), Refusal> {
-        if self.gone.contains(&person) || self.user(person).is_none() {
+        if self.leavers.contains(&person) || self.user(person).is_none() {
             return Err(Refusal::UNKNOWN_MEMBER);
         }
         if role == self.guild {
             return Err(Refusal::INVALID_ROLE);
         }
-        let found = self.roles.iter().find(|one| one.id == role);
-        let found = found.ok_or(Refusal::UNKNOWN_ROLE)?;
+        let entry = self.roles.iter().find(|one| one.id == role);
+        let entry = entry.ok_or(Refusal::UNKNOWN_ROLE)?;
         let highest = self.roles_of(self.bot).map(|one| one.position).max();
         let may = self.bot_permissions() & MANAGE_ROLES != 0;
-        if !may || found.managed || highest.is_none_or(|highest| highest <= found.position) {
+        if !may || entry.managed || highest.is_none_or(|highest| highest <= entry.position) {
             return Err(Refusal::MISSING_PERMISSIONS);
         }
-        self.assign_role(person, role, given);
+        self.assign_role(person, role, has_it);
         self.record(Change::Commands);
         Ok(())
     }
 
     /// Gives a user a role, or takes it away.
-    pub(crate) fn assign_role(&mut self, user: Snowflake, role: Snowflake, given: bool) {
-        if given {
+    pub(crate) fn assign_role(&mut self, user: Snowflake, role: Snowflake, has_it: bool) {
+        if has_it {
             self.role_members.insert((role, user));
         } else {
             self.role_members.remove(&(role, user));
@@ -74,8 +74,8 @@ impl World {
 
     /// Creates a role, or returns the existing one with this name.
     pub(crate) fn add_role(&mut self, name: &str, permissions: u64) -> Snowflake {
-        if let Some(known) = self.roles.iter().find(|role| role.name == name) {
-            return known.id;
+        if let Some(role) = self.roles.iter().find(|role| role.name == name) {
+            return role.id;
         }
         let id = self.mint();
         self.roles.push(Role {

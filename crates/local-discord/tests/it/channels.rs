@@ -9,7 +9,7 @@ use crate::bot::{Gateway, SOON, identify, with_bot};
 async fn threads_are_renamed_archived_and_locked() {
     let (discord, rest, _gateway) = with_bot().await;
     let tavern = discord.channel("tavern");
-    let (_, said) = rest
+    let (_, message) = rest
         .post(
             &format!("/channels/{tavern}/messages"),
             &json!({"content": "x"}),
@@ -17,7 +17,7 @@ async fn threads_are_renamed_archived_and_locked() {
         .await;
     let path = format!(
         "/channels/{tavern}/messages/{}/threads",
-        said["id"].as_str().unwrap()
+        message["id"].as_str().unwrap()
     );
     discord.set_access(tavern, Access::WithoutThreads);
     let (status, reply) = rest.post(&path, &json!({"name": "Game 7"})).await;
@@ -50,8 +50,8 @@ async fn threads_are_renamed_archived_and_locked() {
         assert_eq!((status, &reply["code"]), (400, &json!(50_083)));
     }
     assert_eq!(rest.post(&messages, &hello).await.0, 200);
-    let (_, found) = rest.get(&one).await;
-    assert_eq!(found["thread_metadata"]["archived"], false);
+    let (_, channel) = rest.get(&one).await;
+    assert_eq!(channel["thread_metadata"]["archived"], false);
     discord.archive(thread, true);
     let (status, reply) = rest.post(&messages, &hello).await;
     assert_eq!((status, &reply["code"]), (400, &json!(50_083)));
@@ -63,22 +63,22 @@ async fn deleted_channel_is_unknown() {
     let (discord, rest, _gateway) = with_bot().await;
     let garden = discord.channel("side-table");
     let messages = format!("/channels/{garden}/messages");
-    let said = json!({"content": "x"});
+    let body = json!({"content": "x"});
     let mut paths = Vec::new();
     for _ in 0..2 {
-        let (_, posted) = rest.post(&messages, &said).await;
-        paths.push(format!("{messages}/{}", posted["id"].as_str().unwrap()));
+        let (_, message) = rest.post(&messages, &body).await;
+        paths.push(format!("{messages}/{}", message["id"].as_str().unwrap()));
     }
     let [first, second] = [0, 1].map(|one| discord.messages(garden)[one].id);
     discord.delete_message(garden, first);
-    let (status, reply) = rest.patch(&paths[0], &said).await;
+    let (status, reply) = rest.patch(&paths[0], &body).await;
     assert_eq!((status, &reply["code"]), (404, &json!(10_008)));
     assert_eq!(discord.messages(garden)[0].id, second);
     discord.delete_channel(garden);
     for (status, reply) in [
         rest.get(&format!("/channels/{garden}")).await,
-        rest.post(&messages, &said).await,
-        rest.patch(&paths[1], &said).await,
+        rest.post(&messages, &body).await,
+        rest.patch(&paths[1], &body).await,
     ] {
         assert_eq!((status, &reply["code"]), (404, &json!(10_003)));
     }
@@ -136,15 +136,15 @@ async fn closed_direct_messages_refuse_bot() {
     let ada = discord.person("Ada");
     ada.closes_direct_messages(true);
     let open = json!({"recipient_id": ada.id});
-    let (status, opened) = rest.post("/users/@me/channels", &open).await;
-    assert_eq!(status, 200, "it can be opened all the same: {opened}");
-    let path = format!("/channels/{}/messages", opened["id"].as_str().unwrap());
+    let (status, channel) = rest.post("/users/@me/channels", &open).await;
+    assert_eq!(status, 200, "it can be opened all the same: {channel}");
+    let path = format!("/channels/{}/messages", channel["id"].as_str().unwrap());
     let hello = json!({"content": "hello"});
-    let (status, refused) = rest.post(&path, &hello).await;
-    assert_eq!((status, &refused["code"]), (403, &json!(50_007)));
+    let (status, refusal) = rest.post(&path, &hello).await;
+    assert_eq!((status, &refusal["code"]), (403, &json!(50_007)));
     ada.closes_direct_messages(false);
     let (_, again) = rest.post("/users/@me/channels", &open).await;
-    assert_eq!(again["id"], opened["id"]);
+    assert_eq!(again["id"], channel["id"]);
     assert_eq!(rest.post(&path, &hello).await.0, 200);
 }
 
@@ -157,16 +157,16 @@ async fn removed_bot_has_no_access_until_it_returns() {
     let tavern = discord.channel("tavern");
     let messages = format!("/channels/{tavern}/messages");
     let guild = format!("/guilds/{}", discord.guild_id());
-    let said = json!({"content": "x"});
+    let body = json!({"content": "x"});
     discord.remove_bot();
     assert_eq!(gateway.event("GUILD_DELETE").await["d"]["id"], guild[8..]);
-    let (status, reply) = rest.post(&messages, &said).await;
+    let (status, reply) = rest.post(&messages, &body).await;
     assert_eq!((status, &reply["code"]), (403, &json!(50_001)));
     let (status, reply) = rest.get(&guild).await;
     assert_eq!((status, &reply["code"]), (404, &json!(10_004)));
     discord.return_bot();
     assert_eq!(gateway.event("GUILD_CREATE").await["d"]["id"], guild[8..]);
-    assert_eq!(rest.post(&messages, &said).await.0, 200);
+    assert_eq!(rest.post(&messages, &body).await.0, 200);
     assert_eq!(rest.get(&guild).await.0, 200);
 }
 
@@ -176,13 +176,13 @@ async fn person_who_left_does_nothing_on_the_server() {
     let (tavern, bo) = (discord.channel("tavern"), discord.person("Bo"));
     bo.leaves();
     assert!(bo.says(tavern, "hm").is_err());
-    let (_, said) = rest
+    let (_, message) = rest
         .post(
             &format!("/channels/{tavern}/messages"),
             &json!({"content": format!("<@{}>", bo.id)}),
         )
         .await;
-    assert_eq!(said["content"], format!("<@{}>", bo.id));
+    assert_eq!(message["content"], format!("<@{}>", bo.id));
     assert_eq!(discord.messages(tavern)[0].notified, []);
     bo.returns();
     bo.says(tavern, "hm").unwrap();

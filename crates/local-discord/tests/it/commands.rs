@@ -85,9 +85,9 @@ async fn unchanged_command_retains_id_and_version() {
     let (_, before) = rest.get(&format!("{path}?with_localizations=true")).await;
     let (_, same) = rest.put(&path, &json!([tak()])).await;
     assert_eq!(same, before);
-    let mut changed = tak();
-    changed["description"] = json!("Play some Tak");
-    let (status, after) = rest.post(&path, &changed).await;
+    let mut change = tak();
+    change["description"] = json!("Play some Tak");
+    let (status, after) = rest.post(&path, &change).await;
     assert_eq!((status, &after["id"]), (200, &before[0]["id"]));
     assert_ne!(after["version"], before[0]["version"]);
     let (status, new) = rest
@@ -96,8 +96,8 @@ async fn unchanged_command_retains_id_and_version() {
     assert_eq!(status, 201);
 
     let one = format!("{path}/{}", new["id"].as_str().unwrap());
-    let (_, patched) = rest.patch(&one, &json!({"description": "Go now"})).await;
-    assert_eq!(rest.get(&one).await.1, patched);
+    let (_, command) = rest.patch(&one, &json!({"description": "Go now"})).await;
+    assert_eq!(rest.get(&one).await.1, command);
     assert_eq!(rest.delete(&one).await.0, 204);
     assert_eq!(rest.get(&one).await.1["code"], 10_063);
 
@@ -121,8 +121,8 @@ async fn command_for_owner_is_hidden_from_members() {
         json!([{"name": "tidy", "description": "Tidy up", "default_member_permissions": "32"}]);
     rest.put(&path, &admin).await;
     let tavern = discord.channel("tavern");
-    let refused = discord.person("Bo").types(tavern, "/tidy").await;
-    assert!(matches!(refused, Answer::Unsent(_)));
+    let refusal = discord.person("Bo").types(tavern, "/tidy").await;
+    assert!(matches!(refusal, Answer::Unsent(_)));
     let owner = discord.person("Ada");
     let (_, interaction) = tokio::join!(owner.types(tavern, "/tidy"), async {
         let interaction = gateway.interaction().await;
@@ -146,12 +146,12 @@ async fn person_menu_command_names_its_target() {
         discord.person("Ada"),
         discord.person("Bo"),
     );
-    for refused in [
+    for refusal in [
         ada.types(tavern, "/\"Show games\"").await,
         ada.chooses(tavern, "tak", bo.id).await,
         ada.chooses(tavern, "Partien zeigen", bo.id).await,
     ] {
-        assert!(matches!(refused, Answer::Unsent(_)), "{refused:?}");
+        assert!(matches!(refusal, Answer::Unsent(_)), "{refusal:?}");
     }
     ada.speaks("de");
     for name in ["Show games", "Partien zeigen"] {
@@ -165,9 +165,9 @@ async fn person_menu_command_names_its_target() {
                 (&list[1]["id"], &json!("Show games"))
             );
             assert_eq!(data["target_id"], bo.id.to_string());
-            let resolved = &data["resolved"];
-            assert_eq!(resolved["users"][bo.id.to_string()]["global_name"], "Bo");
-            assert!(resolved["members"][bo.id.to_string()].is_object());
+            let objects = &data["resolved"];
+            assert_eq!(objects["users"][bo.id.to_string()]["global_name"], "Bo");
+            assert!(objects["members"][bo.id.to_string()].is_object());
             rest.answer(&interaction, &json!({"type": 5})).await;
         });
         assert!(matches!(answer, Answer::Deferred(_)), "{answer:?}");
@@ -181,18 +181,18 @@ async fn message_menu_command_includes_its_message() {
     let menu = json!({"type": 3, "name": "Keep this", "name_localizations": {"de": "Behalten"}});
     let (_, list) = rest.put(&path, &json!([tak(), menu])).await;
     let (tavern, ada) = (discord.channel("tavern"), discord.person("Ada"));
-    let said = discord.person("Bo").says(tavern, "Good morning").unwrap();
-    for refused in [
+    let message = discord.person("Bo").says(tavern, "Good morning").unwrap();
+    for refusal in [
         ada.types(tavern, "/\"Keep this\"").await,
         ada.chooses(tavern, "Keep this", ada.id).await,
-        ada.chooses_on(&said, "tak").await,
-        ada.chooses_on(&said, "Behalten").await,
+        ada.chooses_on(&message, "tak").await,
+        ada.chooses_on(&message, "Behalten").await,
     ] {
-        assert!(matches!(refused, Answer::Unsent(_)), "{refused:?}");
+        assert!(matches!(refusal, Answer::Unsent(_)), "{refusal:?}");
     }
     ada.speaks("de");
     for name in ["Keep this", "Behalten"] {
-        let (answer, ()) = tokio::join!(ada.chooses_on(&said, name), async {
+        let (answer, ()) = tokio::join!(ada.chooses_on(&message, name), async {
             let interaction = gateway.interaction().await;
             assert_eq!(interaction["type"], 2);
             let data = &interaction["data"];
@@ -201,17 +201,17 @@ async fn message_menu_command_includes_its_message() {
                 (&data["id"], &data["name"]),
                 (&list[1]["id"], &json!("Keep this"))
             );
-            assert_eq!(data["target_id"], said.id.to_string());
-            let message = &data["resolved"]["messages"][said.id.to_string()];
+            assert_eq!(data["target_id"], message.id.to_string());
+            let message = &data["resolved"]["messages"][message.id.to_string()];
             assert_eq!(message["content"], "Good morning");
             assert_eq!(message["author"]["global_name"], "Bo");
             // Discord offers no such menu on ephemeral messages.
             let private = json!({"type": 4, "data": {"content": "Kept", "flags": 64}});
             rest.answer(&interaction, &private).await;
         });
-        let kept = answer.message(SOON).await.unwrap();
-        let refused = ada.chooses_on(&kept, name).await;
-        assert!(matches!(refused, Answer::Unsent(_)), "{refused:?}");
+        let secret = answer.message(SOON).await.unwrap();
+        let refusal = ada.chooses_on(&secret, name).await;
+        assert!(matches!(refusal, Answer::Unsent(_)), "{refusal:?}");
     }
 }
 
@@ -235,14 +235,14 @@ async fn attached_file_is_resolved_and_served() {
             assert_eq!(attachment["size"], 8);
             assert_eq!(attachment["ephemeral"], true);
             let url = attachment["url"].as_str().unwrap();
-            let served = reqwest::get(url).await.unwrap();
-            assert_eq!(served.bytes().await.unwrap(), "1. a1 c3");
+            let response = reqwest::get(url).await.unwrap();
+            assert_eq!(response.bytes().await.unwrap(), "1. a1 c3");
             let other = url.replace("game.ptn", "other.ptn");
             assert_eq!(reqwest::get(other).await.unwrap().status(), 404);
             discord.faults().lose_uploads();
             assert_eq!(reqwest::get(url).await.unwrap().status(), 404);
-            let read = json!({"type": 4, "data": {"content": "read"}});
-            rest.answer(&interaction, &read).await;
+            let reply = json!({"type": 4, "data": {"content": "read"}});
+            rest.answer(&interaction, &reply).await;
         }
     );
     answer.message(SOON).await.unwrap();
@@ -259,24 +259,24 @@ async fn page_uploads_a_file_for_an_option() {
     let path = format!("/applications/{}/commands", rest.app);
     let option = json!({"name": "file", "description": "A file", "type": 11});
     let command = json!({"name": "read", "description": "Reads", "options": [option]});
-    let (_, registered) = rest.put(&path, &json!([command])).await;
+    let (_, list) = rest.put(&path, &json!([command])).await;
     let (http, ada) = (reqwest::Client::new(), discord.person("Ada").id);
     let url = format!("{}/page/files", discord.url());
     let file = json!({"filename": "game.ptn", "bytes": [49, 46, 32, 97, 49]});
-    let (status, uploaded) = send(http.post(&url).json(&file)).await;
-    assert_eq!(status, 200, "{uploaded}");
-    let id = uploaded["id"].as_str().unwrap().to_owned();
+    let (status, upload) = send(http.post(&url).json(&file)).await;
+    assert_eq!(status, 200, "{upload}");
+    let id = upload["id"].as_str().unwrap().to_owned();
     let act = json!({"as": ada, "channel": discord.channel("tavern"), "kind": "command",
-        "command": registered[0]["id"], "options": [{"name": "file", "type": 11, "value": id}]});
+        "command": list[0]["id"], "options": [{"name": "file", "type": 11, "value": id}]});
     let interactions = format!("{}/page/interactions", discord.url());
     let ((status, _), ()) = tokio::join!(send(http.post(interactions).json(&act)), async {
         let interaction = gateway.interaction().await;
         let file = &interaction["data"]["resolved"]["attachments"][&id];
         assert_eq!(file["filename"], "game.ptn");
-        let served = reqwest::get(file["url"].as_str().unwrap()).await.unwrap();
-        assert_eq!(served.bytes().await.unwrap(), "1. a1");
-        let read = json!({"type": 4, "data": {"content": "read"}});
-        rest.answer(&interaction, &read).await;
+        let response = reqwest::get(file["url"].as_str().unwrap()).await.unwrap();
+        assert_eq!(response.bytes().await.unwrap(), "1. a1");
+        let reply = json!({"type": 4, "data": {"content": "read"}});
+        rest.answer(&interaction, &reply).await;
     });
     assert_eq!(status, 200);
     // A page of another site can send only plain text.

@@ -27,8 +27,8 @@ async fn installed() -> Result<PathBuf, String> {
         "conformance.mjs",
         "tree.mjs",
     ] {
-        let copied = std::fs::copy(Path::new(HERE).join(name), place.join(name));
-        copied.map_err(|error| format!("{name}: {error}"))?;
+        let outcome = std::fs::copy(Path::new(HERE).join(name), place.join(name));
+        outcome.map_err(|error| format!("{name}: {error}"))?;
     }
     run(Command::new("node").arg("--version")).await?;
     // Both tests need the packages, each perhaps in a process of its own, so
@@ -51,12 +51,12 @@ async fn run(command: &mut Command) -> Result<String, String> {
         .output()
         .await
         .map_err(|error| error.to_string())?;
-    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    let stdout = String::from_utf8_lossy(&output.stdout).into_owned();
     let complaint = String::from_utf8_lossy(&output.stderr);
     if output.status.success() {
-        Ok(said)
+        Ok(stdout)
     } else {
-        Err(format!("{said}{complaint}"))
+        Err(format!("{stdout}{complaint}"))
     }
 }
 
@@ -102,9 +102,9 @@ async fn discord_js_connects_and_answers() {
             .unwrap();
         assert_eq!(answer.content, "Hello again");
     };
-    let (said, ()) = tokio::join!(run(&mut script), acts);
-    let said = said.unwrap();
-    let lines: Vec<&str> = said.lines().collect();
+    let (stdout, ()) = tokio::join!(run(&mut script), acts);
+    let stdout = stdout.unwrap();
+    let lines: Vec<&str> = stdout.lines().collect();
     let expected = [
         "ready",
         "registered",
@@ -114,7 +114,7 @@ async fn discord_js_connects_and_answers() {
         "updated",
         "closed",
     ];
-    assert_eq!(lines, expected.map(|step| format!("OK {step}")), "{said}");
+    assert_eq!(lines, expected.map(|step| format!("OK {step}")), "{stdout}");
 }
 
 #[tokio::test]
@@ -134,8 +134,8 @@ async fn discord_js_registers_command_tree() {
         .env("DISCORD_API_URL", discord.url())
         .env("DISCORD_TOKEN", discord.token())
         .kill_on_drop(true);
-    let said = run(&mut script).await.unwrap();
-    let lines: Vec<&str> = said.lines().collect();
+    let stdout = run(&mut script).await.unwrap();
+    let lines: Vec<&str> = stdout.lines().collect();
     let expected = ["built", "compared", "registered"];
-    assert_eq!(lines, expected.map(|step| format!("OK {step}")), "{said}");
+    assert_eq!(lines, expected.map(|step| format!("OK {step}")), "{stdout}");
 }

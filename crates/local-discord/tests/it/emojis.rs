@@ -24,7 +24,7 @@ async fn emoji_is_created_renamed_and_deleted() {
     let (discord, rest, _gateway) = with_bot().await;
     let path = path(&rest);
     assert_eq!(rest.get(&path).await, (200, json!({"items": []})));
-    let (status, made) = rest.post(&path, &emoji("white_flat")).await;
+    let (status, answer) = rest.post(&path, &emoji("white_flat")).await;
     assert_eq!(status, 201);
     let expected = [
         ("name", json!("white_flat")),
@@ -35,18 +35,18 @@ async fn emoji_is_created_renamed_and_deleted() {
         ("available", json!(true)),
     ];
     for (field, value) in expected {
-        assert_eq!(made[field], value, "{field}");
+        assert_eq!(answer[field], value, "{field}");
     }
-    assert_eq!(made["user"]["bot"], true);
-    assert_eq!(rest.get(&path).await.1["items"], json!([made]));
-    let own = format!("{path}/{}", text(&made["id"]));
-    assert_eq!(rest.get(&own).await, (200, made.clone()));
+    assert_eq!(answer["user"]["bot"], true);
+    assert_eq!(rest.get(&path).await.1["items"], json!([answer]));
+    let own = format!("{path}/{}", text(&answer["id"]));
+    assert_eq!(rest.get(&own).await, (200, answer.clone()));
     assert_eq!(&*discord.emojis()[0].image, PNG);
 
-    let (status, renamed) = rest.patch(&own, &json!({"name": "black_flat"})).await;
+    let (status, change) = rest.patch(&own, &json!({"name": "black_flat"})).await;
     assert_eq!(
-        (status, &renamed["name"], &renamed["id"]),
-        (200, &json!("black_flat"), &made["id"])
+        (status, &change["name"], &change["id"]),
+        (200, &json!("black_flat"), &answer["id"])
     );
     // An emoji may be renamed to its own name.
     assert_eq!(
@@ -127,7 +127,7 @@ async fn emoji_beyond_maximum_are_refused() {
 async fn components_with_unknown_emoji_are_refused() {
     let (discord, rest, _gateway) = with_bot().await;
     let tavern = discord.channel("tavern");
-    let (_, made) = rest.post(&path(&rest), &emoji("white_flat")).await;
+    let (_, answer) = rest.post(&path(&rest), &emoji("white_flat")).await;
     let path = format!("/channels/{tavern}/messages");
     let post = async |emoji: Value| {
         let button = json!({"type": 2, "style": 1, "custom_id": "b", "emoji": emoji});
@@ -138,8 +138,8 @@ async fn components_with_unknown_emoji_are_refused() {
             .await
     };
     for fine in [
-        json!({"id": made["id"], "name": "white_flat"}),
-        json!({"id": made["id"], "name": "any"}),
+        json!({"id": answer["id"], "name": "white_flat"}),
+        json!({"id": answer["id"], "name": "any"}),
         json!({"id": null, "name": "⬜"}),
         json!({"name": "⬜"}),
     ] {
@@ -161,18 +161,18 @@ async fn components_with_unknown_emoji_are_refused() {
         let options = &parts["1"]["components"]["0"]["options"];
         assert!(options["0"]["emoji"].is_object(), "{answer}");
     }
-    let said = discord.messages(tavern).remove(0);
-    let expected = format!("<:white_flat:{}>", text(&made["id"]));
-    assert_eq!(said.buttons()[0].emoji.as_deref(), Some(&*expected));
-    let option = &said.selects()[0].options[0];
+    let message = discord.messages(tavern).remove(0);
+    let expected = format!("<:white_flat:{}>", text(&answer["id"]));
+    assert_eq!(message.buttons()[0].emoji.as_deref(), Some(&*expected));
+    let option = &message.selects()[0].options[0];
     assert_eq!(option.emoji.as_deref(), Some(&*expected));
 
-    let url = format!("{}/emojis/{}", discord.url(), text(&made["id"]));
-    let shown = reqwest::get(url).await.unwrap();
-    assert_eq!(shown.headers()["content-type"], "image/png");
-    assert_eq!(&*shown.bytes().await.unwrap(), PNG);
-    let gone = reqwest::get(format!("{}/emojis/7", discord.url())).await;
-    assert_eq!(gone.unwrap().status(), 404);
+    let url = format!("{}/emojis/{}", discord.url(), text(&answer["id"]));
+    let picture = reqwest::get(url).await.unwrap();
+    assert_eq!(picture.headers()["content-type"], "image/png");
+    assert_eq!(&*picture.bytes().await.unwrap(), PNG);
+    let nothing = reqwest::get(format!("{}/emojis/7", discord.url())).await;
+    assert_eq!(nothing.unwrap().status(), 404);
 }
 
 #[tokio::test]
@@ -185,11 +185,11 @@ async fn journal_restores_emoji() {
     let discord = LocalDiscord::start(options()).await.unwrap();
     let rest = Rest::new(&discord);
     let path = path(&rest);
-    let mut made = Vec::new();
+    let mut emojis = Vec::new();
     for name in ["one", "two", "three"] {
-        made.push(rest.post(&path, &emoji(name)).await.1);
+        emojis.push(rest.post(&path, &emoji(name)).await.1);
     }
-    let own = |index: usize| format!("{path}/{}", text(&made[index]["id"]));
+    let own = |index: usize| format!("{path}/{}", text(&emojis[index]["id"]));
     rest.delete(&own(0)).await;
     rest.patch(&own(1), &json!({"name": "second"})).await;
     let before = rest.get(&path).await;

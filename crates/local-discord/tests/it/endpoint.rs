@@ -94,9 +94,9 @@ async fn endpoint_is_verified_before_use() {
         (Manner::Broken, "a PING with 500 Internal Server Error"),
     ] {
         let url = endpoint(&discord, "endpoint", manner).await;
-        let refused = discord.set_endpoint(&[&url]).await.unwrap_err();
-        let said = refused.to_string();
-        assert_eq!(said, format!("{url} is no endpoint: it answers {why}"));
+        let refusal = discord.set_endpoint(&[&url]).await.unwrap_err();
+        let reason = refusal.to_string();
+        assert_eq!(reason, format!("{url} is no endpoint: it answers {why}"));
         let edit = rest.request(Method::PATCH, "/applications/@me");
         let edit = edit.json(&json!({"interactions_endpoint_url": url}));
         let (status, body) = send(edit).await;
@@ -143,8 +143,8 @@ async fn several_addresses_answer_in_turn() {
     }
     discord.remove_from_endpoint(&one);
     assert_eq!(answers(&discord).await, "two");
-    let logged = discord.requests();
-    let responses = logged.iter().filter(|one| one.method == "RESPONSE");
+    let requests = discord.requests();
+    let responses = requests.iter().filter(|one| one.method == "RESPONSE");
     let statuses: Vec<u16> = responses.map(|one| one.status).collect();
     assert_eq!(statuses, [200; 7]);
     discord.shutdown().await;

@@ -22,9 +22,9 @@ async fn planned_faults_hit_their_requests() {
         Trouble::RateLimited(Duration::from_millis(700)),
     );
     assert_eq!(rest.get("/users/@me").await.0, 200);
-    let (status, limited) = rest.post(&path, &body).await;
-    assert_eq!((status, &limited["retry_after"]), (429, &json!(0.7)));
-    assert_eq!(limited["global"], false);
+    let (status, answer) = rest.post(&path, &body).await;
+    assert_eq!((status, &answer["retry_after"]), (429, &json!(0.7)));
+    assert_eq!(answer["global"], false);
     faults.rest("POST /channels/", 2, Trouble::Status(503));
     for expected in [503, 503, 200] {
         assert_eq!(rest.post(&path, &body).await.0, expected);
@@ -38,12 +38,16 @@ async fn planned_faults_hit_their_requests() {
     assert_eq!(rest.get("/users/@me").await.0, 200);
     assert!(start.elapsed() >= Duration::from_millis(200));
 
-    let said = discord.messages(tavern).len();
+    let messages = discord.messages(tavern).len();
     for (trouble, more) in [(Trouble::Dropped, 0), (Trouble::AnswerLost, 1)] {
         faults.rest("POST /channels/", 1, trouble);
         let request = rest.request(Method::POST, &path).json(&body);
         assert!(request.send().await.is_err());
-        assert_eq!(discord.messages(tavern).len(), said + more, "{trouble:?}");
+        assert_eq!(
+            discord.messages(tavern).len(),
+            messages + more,
+            "{trouble:?}"
+        );
     }
     faults.rest("POST /channels/", 9, Trouble::Status(500));
     faults.clear();
@@ -90,11 +94,11 @@ async fn planned_deliveries_lose_reorder_and_garble_interactions() {
     ));
 
     discord.faults().next_interaction(Delivery::Lost);
-    let (lost, ()) = tokio::join!(ada.types(tavern, "/tak board"), async {
+    let (answer, ()) = tokio::join!(ada.types(tavern, "/tak board"), async {
         tokio::task::yield_now().await;
         discord.pass(SOON);
     });
-    assert!(matches!(lost, Answer::Failed(_)));
+    assert!(matches!(answer, Answer::Failed(_)));
 }
 
 #[tokio::test]
@@ -157,21 +161,21 @@ async fn hold_delays_request_or_answer() {
             0 => faults.hold("POST /channels/"),
             _ => faults.hold_answer("POST /channels/"),
         };
-        let said = discord.messages(tavern).len();
-        let sent = tokio::spawn({
+        let messages = discord.messages(tavern).len();
+        let request = tokio::spawn({
             let (rest, path, body) = (rest.clone(), path.clone(), body.clone());
             async move { rest.post(&path, &body).await.0 }
         });
         assert_eq!(hold.arrived(SOON).await.unwrap(), format!("POST {path}"));
-        assert_eq!(discord.messages(tavern).len(), said + more);
-        assert!(!sent.is_finished());
+        assert_eq!(discord.messages(tavern).len(), messages + more);
+        assert!(!request.is_finished());
         // Other requests pass, even with a similar path.
         assert_eq!(rest.get("/users/@me").await.0, 200);
         if more == 1 {
             assert_eq!(rest.post(&path, &body).await.0, 200);
         }
         hold.release();
-        assert_eq!(sent.await.unwrap(), 200);
+        assert_eq!(request.await.unwrap(), 200);
     }
     let hold = faults.hold("POST /channels/");
     let nobody = hold.arrived(Duration::ZERO).await;
@@ -190,24 +194,24 @@ async fn two_holds_release_two_requests_in_any_order() {
         faults.hold("POST /channels/"),
         faults.hold("POST /channels/"),
     ];
-    let mut sent = Vec::new();
+    let mut requests = Vec::new();
     for (hold, text) in holds.iter().zip(["first", "second"]) {
         let (rest, path) = (rest.clone(), path.clone());
         let body = json!({"content": text});
-        sent.push(tokio::spawn(async move { rest.post(&path, &body).await.0 }));
+        requests.push(tokio::spawn(async move { rest.post(&path, &body).await.0 }));
         hold.arrived(SOON).await.unwrap();
     }
     let [first, second] = holds;
     second.release();
-    assert_eq!(sent.pop().unwrap().await.unwrap(), 200);
+    assert_eq!(requests.pop().unwrap().await.unwrap(), 200);
     first.release();
-    assert_eq!(sent.pop().unwrap().await.unwrap(), 200);
-    let said: Vec<String> = discord
+    assert_eq!(requests.pop().unwrap().await.unwrap(), 200);
+    let texts: Vec<String> = discord
         .messages(tavern)
         .into_iter()
         .map(|message| message.content)
         .collect();
-    assert_eq!(said, ["second", "first"]);
+    assert_eq!(texts, ["second", "first"]);
 }
 
 #[tokio::test]

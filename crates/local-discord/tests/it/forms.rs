@@ -26,7 +26,7 @@ async fn shown(
     form: &Value,
 ) -> Result<Modal, Value> {
     let (ada, tavern) = (discord.person("Ada"), discord.channel("tavern"));
-    let (answer, refused) = tokio::join!(ada.types(tavern, "/tak board"), async {
+    let (answer, refusal) = tokio::join!(ada.types(tavern, "/tak board"), async {
         let interaction = gateway.interaction().await;
         let (status, reply) = rest.answer(&interaction, form).await;
         if status != 204 {
@@ -34,7 +34,7 @@ async fn shown(
         }
         (status != 204).then_some(reply)
     });
-    match (answer, refused) {
+    match (answer, refusal) {
         (Answer::Modal(modal), None) => Ok(modal),
         (_, Some(reply)) => Err(reply),
         (answer, None) => panic!("{answer:?}"),
@@ -91,7 +91,7 @@ async fn form_fields_are_filled_by_label_or_id() {
     });
     assert!(matches!(answer, Answer::Deferred(_)), "{answer:?}");
     let rows = data["components"].as_array().unwrap().iter();
-    let sent: Vec<_> = rows
+    let values: Vec<_> = rows
         .map(|row| &row["components"][0])
         .map(|input| {
             let text = |name: &str| input[name].as_str().unwrap().to_owned();
@@ -106,7 +106,7 @@ async fn form_fields_are_filled_by_label_or_id() {
         ("last", ""),
     ];
     assert_eq!(
-        sent,
+        values,
         expected.map(|(id, value)| (id.to_owned(), value.to_owned()))
     );
 }
@@ -134,7 +134,7 @@ async fn invalid_forms_are_refused() {
         one(json!({"type": 3})),
     ];
     for body in table {
-        let refused = shown(&discord, &rest, &mut gateway, &body).await;
-        assert_eq!(refused.unwrap_err()["code"], 50_035, "{body}");
+        let refusal = shown(&discord, &rest, &mut gateway, &body).await;
+        assert_eq!(refusal.unwrap_err()["code"], 50_035, "{body}");
     }
 }

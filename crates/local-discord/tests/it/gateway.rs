@@ -73,23 +73,23 @@ async fn invalid_payloads_close_connection() {
 #[tokio::test]
 async fn payloads_are_compressed_on_request() {
     let (discord, _, mut plain) = with_bot().await;
-    let mut packed = Gateway::connect(&discord, "v=10").await;
-    assert_eq!(packed.next().await.unwrap()["op"], 10);
+    let mut compressed_gateway = Gateway::connect(&discord, "v=10").await;
+    assert_eq!(compressed_gateway.next().await.unwrap()["op"], 10);
     let mut payload = identify(&discord, 0);
     payload["d"]["compress"] = json!(true);
-    packed.send(&payload).await;
-    assert_eq!(packed.next().await.unwrap()["t"], "READY");
-    assert!(packed.was_binary);
+    compressed_gateway.send(&payload).await;
+    assert_eq!(compressed_gateway.next().await.unwrap()["t"], "READY");
+    assert!(compressed_gateway.was_binary);
 
     // Both sessions of the shard receive the same interaction.
     let ada = discord.person("Ada");
     let (_, one, other) = tokio::join!(
         ada.types(discord.channel("tavern"), "/tak board"),
         plain.interaction(),
-        packed.interaction(),
+        compressed_gateway.interaction(),
     );
     assert_eq!(one, other);
-    assert!(!plain.was_binary && packed.was_binary);
+    assert!(!plain.was_binary && compressed_gateway.was_binary);
 }
 
 #[tokio::test]
@@ -97,7 +97,7 @@ async fn zlib_stream_spans_all_payloads() {
     let discord = started().await;
     let mut gateway = Gateway::connect(&discord, "v=10&compress=zlib-stream").await;
     let mut stream = Decompress::new(true);
-    let mut read = |bytes: Vec<u8>| -> Value {
+    let mut inflate = |bytes: Vec<u8>| -> Value {
         assert!(bytes.ends_with(&[0, 0, 0xff, 0xff]));
         let mut text = Vec::with_capacity(100_000);
         stream
@@ -105,9 +105,9 @@ async fn zlib_stream_spans_all_payloads() {
             .unwrap();
         serde_json::from_slice(&text).unwrap()
     };
-    assert_eq!(read(gateway.next_bytes().await.unwrap())["op"], 10);
+    assert_eq!(inflate(gateway.next_bytes().await.unwrap())["op"], 10);
     gateway.send(&identify(&discord, 0)).await;
-    assert_eq!(read(gateway.next_bytes().await.unwrap())["t"], "READY");
+    assert_eq!(inflate(gateway.next_bytes().await.unwrap())["t"], "READY");
 }
 
 #[tokio::test]
@@ -134,24 +134,21 @@ async fn lost_session_resumes_with_missed_events() {
             "seq": seq,
         }})
     };
-    let resumed = async {
+    let end = async {
         let mut gateway = Gateway::connect(&discord, "v=10").await;
         gateway.next().await.unwrap();
         gateway.send(&resume(1)).await;
-        let missed = gateway.next().await.unwrap();
+        let event = gateway.next().await.unwrap();
         assert_eq!(
-            (&missed["t"], &missed["s"]),
+            (&event["t"], &event["s"]),
             (&json!("INTERACTION_CREATE"), &json!(2))
         );
-        let resumed = gateway.next().await.unwrap();
-        assert_eq!(
-            (&resumed["t"], &resumed["s"]),
-            (&json!("RESUMED"), &json!(3))
-        );
+        let end = gateway.next().await.unwrap();
+        assert_eq!((&end["t"], &end["s"]), (&json!("RESUMED"), &json!(3)));
         discord.pass(SOON);
         gateway
     };
-    let (_, gateway) = tokio::join!(act, resumed);
+    let (_, gateway) = tokio::join!(act, end);
 
     let mut ahead = Gateway::connect(&discord, "v=10").await;
     ahead.next().await.unwrap();
@@ -227,12 +224,12 @@ async fn reply_to_missing_message_is_refused_unless_optional() {
     let tavern = discord.channel("tavern");
     for (is_optional, status) in [(true, 200), (false, 400)] {
         let reference = json!({"message_id": "1", "fail_if_not_exists": !is_optional});
-        let (answered, _) = rest
+        let (code, _) = rest
             .post(
                 &format!("/channels/{tavern}/messages"),
                 &json!({"content": "hello", "message_reference": reference}),
             )
             .await;
-        assert_eq!(answered, status);
+        assert_eq!(code, status);
     }
 }

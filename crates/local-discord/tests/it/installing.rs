@@ -55,8 +55,8 @@ async fn group_offers_bot_to_its_installer_only() {
     for (person, commands) in [(&ada, 1), (&bo, 0)] {
         let url = format!("{}/page/state?as={}", discord.url(), person.id);
         let (_, state) = send(reqwest::Client::new().get(url)).await;
-        let offered = &state["offered"][group.to_string()];
-        assert_eq!(offered.as_array().unwrap().len(), commands);
+        let offers = &state["offered"][group.to_string()];
+        assert_eq!(offers.as_array().unwrap().len(), commands);
     }
 
     let (answer, command) = board(&discord, &rest, &mut gateway, group).await;

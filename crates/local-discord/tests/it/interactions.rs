@@ -33,11 +33,11 @@ async fn command_arrives_as_documented() {
                 {"name": "note", "type": 3, "value": "good luck"},
             ]}])
         );
-        let resolved = &interaction["data"]["resolved"];
-        assert_eq!(resolved["users"][bo.id.to_string()]["global_name"], "Bo");
-        assert!(resolved["members"][bo.id.to_string()]["user"].is_null());
-        let said = json!({"type": 4, "data": {"content": format!("<@{}>", bo.id)}});
-        assert_eq!(rest.answer(&interaction, &said).await.0, 204);
+        let objects = &interaction["data"]["resolved"];
+        assert_eq!(objects["users"][bo.id.to_string()]["global_name"], "Bo");
+        assert!(objects["members"][bo.id.to_string()]["user"].is_null());
+        let reply = json!({"type": 4, "data": {"content": format!("<@{}>", bo.id)}});
+        assert_eq!(rest.answer(&interaction, &reply).await.0, 204);
         let again = rest.answer(&interaction, &says("again")).await;
         assert_eq!((again.0, &again.1["code"]), (400, &json!(40060)));
     });
@@ -141,10 +141,10 @@ async fn deferred_answer_notifies_when_filled() {
         "attachments": [{"id": 0, "description": "an empty board"}],
     });
     let files = [("board.png", PNG)];
-    let (status, filled) = rest
+    let (status, message) = rest
         .with_files(Method::PATCH, &original, &body, &files)
         .await;
-    assert_eq!((status, &filled["edited_timestamp"]), (200, &Value::Null));
+    assert_eq!((status, &message["edited_timestamp"]), (200, &Value::Null));
     let message = answer.message(SOON).await.unwrap();
     assert!(!message.thinking && message.edited.is_none());
     assert_eq!(message.notified, [ada.id]);
@@ -155,9 +155,9 @@ async fn deferred_answer_notifies_when_filled() {
         (Some(8), Some(6), PNG)
     );
 
-    let (_, edited) = rest.patch(&original, &json!({"content": "later"})).await;
-    assert!(edited["edited_timestamp"].is_string());
-    assert_eq!(edited["attachments"].as_array().unwrap().len(), 1);
+    let (_, message) = rest.patch(&original, &json!({"content": "later"})).await;
+    assert!(message["edited_timestamp"].is_string());
+    assert_eq!(message["attachments"].as_array().unwrap().len(), 1);
     assert_eq!(rest.get(&original).await.1["content"], "later");
 
     let (_, next) = rest
@@ -261,8 +261,8 @@ async fn buttons_update_acknowledge_and_open_forms() {
         ("", "Where must be filled."),
         ("a1a1a1", "Where must have 0 to 5 characters."),
     ] {
-        let refused = bo.fills(&modal, &[("Where", value)]).await;
-        assert!(matches!(refused, Answer::Unsent(said) if said == why));
+        let refusal = bo.fills(&modal, &[("Where", value)]).await;
+        assert!(matches!(refusal, Answer::Unsent(said) if said == why));
     }
     let (answer, ()) = tokio::join!(bo.fills(&modal, &[("Where", "c3")]), async {
         let interaction = gateway.interaction().await;
@@ -273,8 +273,8 @@ async fn buttons_update_acknowledge_and_open_forms() {
         let no_second_form = rest.answer(&interaction, &form).await;
         assert_eq!(no_second_form.1["code"], 50035);
         let url = format!("{}?with_response=true", callback(&interaction));
-        let done = json!({"type": 7, "data": {"content": "c3", "components": []}});
-        let (status, response) = rest.post(&url, &done).await;
+        let reply = json!({"type": 7, "data": {"content": "c3", "components": []}});
+        let (status, response) = rest.post(&url, &reply).await;
         assert_eq!(
             (status, &response["resource"]["message"]["content"]),
             (200, &json!("c3"))
@@ -304,12 +304,12 @@ async fn form_without_answer_can_be_resubmitted() {
     let Answer::Modal(modal) = answer else {
         panic!("{answer:?}")
     };
-    let (unanswered, late) = tokio::join!(ada.fills(&modal, &[("Where", "c3")]), async {
+    let (silence, late) = tokio::join!(ada.fills(&modal, &[("Where", "c3")]), async {
         let interaction = gateway.interaction().await;
         discord.pass(SOON);
         rest.answer(&interaction, &says("too late")).await
     });
-    assert!(matches!(unanswered, Answer::Failed(_)), "{unanswered:?}");
+    assert!(matches!(silence, Answer::Failed(_)), "{silence:?}");
     assert_eq!(late.1["code"], 10062);
 
     let (answer, ()) = tokio::join!(ada.fills(&modal, &[("Where", "c4")]), async {
@@ -319,8 +319,8 @@ async fn form_without_answer_can_be_resubmitted() {
         assert_eq!(rest.answer(&interaction, &says("c4")).await.0, 204);
     });
     assert_eq!(answer.message(SOON).await.unwrap().content, "c4");
-    let closed = ada.fills(&modal, &[("Where", "c5")]).await;
-    assert!(matches!(closed, Answer::Unsent(why) if why == "This form is not open any more."));
+    let refusal = ada.fills(&modal, &[("Where", "c5")]).await;
+    assert!(matches!(refusal, Answer::Unsent(why) if why == "This form is not open any more."));
 }
 
 #[tokio::test]
@@ -339,10 +339,10 @@ async fn autocompletion_sends_unfinished_text() {
             .map(|i| json!({"name": format!("{i}"), "value": "c"}))
             .collect();
         let too_many = json!({"type": 8, "data": {"choices": many}});
-        let refused = rest.answer(&interaction, &too_many).await.1;
+        let refusal = rest.answer(&interaction, &too_many).await.1;
         assert!(
-            refused["errors"]["data"]["choices"]["_errors"].is_array(),
-            "{refused}"
+            refusal["errors"]["data"]["choices"]["_errors"].is_array(),
+            "{refusal}"
         );
         let fine = json!({"type": 8, "data": {"choices": [{"name": "c3", "value": "c3"}]}});
         assert_eq!(rest.answer(&interaction, &fine).await.0, 204);

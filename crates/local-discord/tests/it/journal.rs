@@ -29,12 +29,12 @@ async fn journal_with_torn_line_restores_messages() {
     let files = [("board.png", PNG)];
     rest.with_files(Method::POST, &path, &json!({"content": "board"}), &files)
         .await;
-    let (_, gone) = rest.post(&path, &json!({"content": "gone"})).await;
-    rest.delete(&format!("{path}/{}", gone["id"].as_str().unwrap()))
+    let (_, message) = rest.post(&path, &json!({"content": "gone"})).await;
+    rest.delete(&format!("{path}/{}", message["id"].as_str().unwrap()))
         .await;
-    let (_, edited) = rest.post(&path, &json!({"content": "before"})).await;
-    let edited = format!("{path}/{}", edited["id"].as_str().unwrap());
-    rest.patch(&edited, &json!({"content": "after"})).await;
+    let (_, other) = rest.post(&path, &json!({"content": "before"})).await;
+    let other = format!("{path}/{}", other["id"].as_str().unwrap());
+    rest.patch(&other, &json!({"content": "after"})).await;
     rest.post(
         &format!("/channels/{tavern}/threads"),
         &json!({"name": "Game 7", "type": 11}),

@@ -26,7 +26,7 @@ fn localized() -> Value {
 async fn interactions_include_locales_of_person_and_server() {
     let (discord, _, mut gateway) = with_bot().await;
     let (ada, tavern) = (discord.person("Ada"), discord.channel("tavern"));
-    let mut told = async || {
+    let mut next_locale = async || {
         let (_, interaction) = tokio::join!(ada.types(tavern, "/tak board"), async {
             let interaction = gateway.interaction().await;
             discord.pass(SOON);
@@ -36,10 +36,10 @@ async fn interactions_include_locales_of_person_and_server() {
         (locale("locale"), locale("guild_locale"))
     };
     let both = |one: &str, other: &str| (one.to_owned(), other.to_owned());
-    assert_eq!(told().await, both("en-US", "en-US"));
+    assert_eq!(next_locale().await, both("en-US", "en-US"));
     ada.speaks("de");
     discord.set_guild_locale("pt-BR");
-    assert_eq!(told().await, both("de", "pt-BR"));
+    assert_eq!(next_locale().await, both("de", "pt-BR"));
 }
 
 #[tokio::test]
@@ -64,14 +64,14 @@ async fn direct_messages_omit_guild_locale() {
 async fn translations_are_returned_on_request() {
     let (_discord, rest, _gateway) = with_bot().await;
     let path = format!("/applications/{}/commands", rest.app);
-    let (status, made) = rest.put(&path, &json!([localized()])).await;
-    assert_eq!(status, 200, "{made}");
-    assert_eq!(made[0]["name_localizations"]["de"], "spielen");
+    let (status, list) = rest.put(&path, &json!([localized()])).await;
+    assert_eq!(status, 200, "{list}");
+    assert_eq!(list[0]["name_localizations"]["de"], "spielen");
 
     let (_, whole) = rest.get(&format!("{path}?with_localizations=true")).await;
-    assert_eq!(whole, made);
-    let one = format!("{path}/{}", made[0]["id"].as_str().unwrap());
-    assert_eq!(rest.get(&one).await.1, made[0]);
+    assert_eq!(whole, list);
+    let one = format!("{path}/{}", list[0]["id"].as_str().unwrap());
+    assert_eq!(rest.get(&one).await.1, list[0]);
 
     let (_, plain) = rest.get(&path).await;
     assert!(plain[0].get("name_localizations").is_none());

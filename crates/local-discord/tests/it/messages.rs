@@ -121,8 +121,8 @@ async fn refusals_have_documented_codes() {
     let (discord, rest, _gateway) = with_bot().await;
     let tavern = discord.channel("tavern");
     let path = format!("/channels/{tavern}/messages");
-    let said = discord.person("Ada").says(tavern, "hello").unwrap();
-    let hers = format!("{path}/{}", said.id);
+    let message = discord.person("Ada").says(tavern, "hello").unwrap();
+    let hers = format!("{path}/{}", message.id);
     let hello = json!({"content": "hello"});
 
     let check = |(status, reply): (u16, Value), expected: (u16, u64)| {
@@ -155,10 +155,10 @@ async fn refusals_have_documented_codes() {
             .await,
         (413, 40_005),
     );
-    let broken = rest
+    let refusal = rest
         .request(Method::POST, &path)
         .header("content-type", "application/json");
-    check(send(broken.body("{")).await, (400, 50_109));
+    check(send(refusal.body("{")).await, (400, 50_109));
 
     let largest = [("a.png", &large[1..])];
     assert_eq!(
@@ -251,13 +251,13 @@ async fn edit_retains_listed_attachments() {
     let path = format!("/channels/{tavern}/messages");
     let body = json!({"attachments": [{"id": "0", "description": "one"}]});
     let files = [("one.png", PNG), ("two.txt", b"two".as_slice())];
-    let (_, posted) = rest.with_files(Method::POST, &path, &body, &files).await;
-    let one = posted["attachments"][0]["id"].clone();
+    let (_, message) = rest.with_files(Method::POST, &path, &body, &files).await;
+    let one = message["attachments"][0]["id"].clone();
     assert_eq!(
-        posted["attachments"][1]["content_type"],
+        message["attachments"][1]["content_type"],
         "text/plain; charset=utf-8"
     );
-    let path = format!("{path}/{}", posted["id"].as_str().unwrap());
+    let path = format!("{path}/{}", message["id"].as_str().unwrap());
 
     let names = |message: &Value| -> Vec<String> {
         let files = message["attachments"].as_array().unwrap().iter();
@@ -265,20 +265,20 @@ async fn edit_retains_listed_attachments() {
             .map(|file| file["filename"].as_str().unwrap().to_owned())
             .collect()
     };
-    let (_, edited) = rest.patch(&path, &json!({"content": "still both"})).await;
-    assert_eq!(names(&edited), ["one.png", "two.txt"]);
+    let (_, message) = rest.patch(&path, &json!({"content": "still both"})).await;
+    assert_eq!(names(&message), ["one.png", "two.txt"]);
     let body = json!({"attachments": [{"id": one}, {"id": 0}]});
-    let (_, edited) = rest
+    let (_, message) = rest
         .with_files(Method::PATCH, &path, &body, &[("three.png", PNG)])
         .await;
-    assert_eq!(names(&edited), ["one.png", "three.png"]);
-    assert_eq!(edited["attachments"][0]["description"], "one");
-    let url = edited["attachments"][1]["url"].as_str().unwrap();
-    let fetched = reqwest::get(url).await.unwrap();
-    assert_eq!(fetched.headers()["content-type"], "image/png");
-    assert_eq!(fetched.bytes().await.unwrap(), PNG);
-    let (_, edited) = rest.patch(&path, &json!({"attachments": []})).await;
-    assert!(names(&edited).is_empty());
+    assert_eq!(names(&message), ["one.png", "three.png"]);
+    assert_eq!(message["attachments"][0]["description"], "one");
+    let url = message["attachments"][1]["url"].as_str().unwrap();
+    let file = reqwest::get(url).await.unwrap();
+    assert_eq!(file.headers()["content-type"], "image/png");
+    assert_eq!(file.bytes().await.unwrap(), PNG);
+    let (_, message) = rest.patch(&path, &json!({"attachments": []})).await;
+    assert!(names(&message).is_empty());
     let empty = rest.patch(&path, &json!({"content": ""})).await;
     assert_eq!(empty.1["code"], 50_006);
 }
@@ -287,7 +287,7 @@ async fn edit_retains_listed_attachments() {
 async fn messages_are_listed_newest_first() {
     let (discord, rest, _gateway) = with_bot().await;
     let tavern = discord.channel("tavern");
-    let said: Vec<_> = ["a", "b", "c", "d"]
+    let ids: Vec<_> = ["a", "b", "c", "d"]
         .iter()
         .map(|text| discord.person("Ada").says(tavern, text).unwrap().id)
         .collect();
@@ -304,12 +304,12 @@ async fn messages_are_listed_newest_first() {
     };
     assert_eq!(list(String::new()).await, "dcba");
     assert_eq!(list("limit=2".to_owned()).await, "dc");
-    assert_eq!(list(format!("before={}&limit=2", said[2])).await, "ba");
-    assert_eq!(list(format!("after={}&limit=2", said[0])).await, "cb");
-    let refused = rest
+    assert_eq!(list(format!("before={}&limit=2", ids[2])).await, "ba");
+    assert_eq!(list(format!("after={}&limit=2", ids[0])).await, "cb");
+    let refusal = rest
         .get(&format!("/channels/{tavern}/messages?limit=101"))
         .await;
-    assert_eq!(refused.1["code"], 50_035);
+    assert_eq!(refusal.1["code"], 50_035);
 }
 
 #[tokio::test]
@@ -336,8 +336,8 @@ async fn pin_is_reported_by_a_message() {
     let tavern = discord.channel("tavern");
     discord.set_access(tavern, Access::Pinning);
     let messages = format!("/channels/{tavern}/messages");
-    let (_, posted) = rest.post(&messages, &json!({"content": "the rules"})).await;
-    let id = posted["id"].as_str().unwrap();
+    let (_, message) = rest.post(&messages, &json!({"content": "the rules"})).await;
+    let id = message["id"].as_str().unwrap();
     let pin = format!("{messages}/pins/{id}");
     assert_eq!(rest.put(&pin, &Value::Null).await.0, 204);
     // A second pin changes nothing, not even at the older address.
@@ -361,8 +361,8 @@ async fn pin_needs_its_permission_and_room() {
     let tavern = discord.channel("tavern");
     let messages = format!("/channels/{tavern}/messages");
     let post = async || {
-        let (_, posted) = rest.post(&messages, &json!({"content": "x"})).await;
-        posted["id"].as_str().unwrap().to_owned()
+        let (_, message) = rest.post(&messages, &json!({"content": "x"})).await;
+        message["id"].as_str().unwrap().to_owned()
     };
     let pin = async |id: &str| {
         let (status, body) = rest
@@ -409,7 +409,7 @@ async fn history_lists_events_in_order() {
     rest.delete(&original).await;
 
     let history = discord.history(tavern);
-    let told: Vec<String> = history
+    let lines: Vec<String> = history
         .iter()
         .map(|happening| {
             let verb = match happening {
@@ -432,7 +432,7 @@ async fn history_lists_events_in_order() {
         })
         .collect();
     assert_eq!(
-        told,
+        lines,
         [
             "posted: good evening (0)",
             "posted:  (0)",

@@ -29,11 +29,11 @@ fn cycle_search_names_its_modules() {
     for (pairs, expected) in table {
         let mut imports = Imports::new();
         for (from, to) in pairs {
-            let known = imports.entry(from.to_owned()).or_default();
-            known.insert(to.to_owned());
+            let names = imports.entry(from.to_owned()).or_default();
+            names.insert(to.to_owned());
         }
-        let found = find_cycle(&imports).map(|modules| modules.join(" -> "));
-        assert_eq!(found.as_deref(), expected);
+        let cycle = find_cycle(&imports).map(|modules| modules.join(" -> "));
+        assert_eq!(cycle.as_deref(), expected);
     }
 }
 
@@ -46,7 +46,7 @@ fn imports(src: &Path) -> Imports {
         if module == "lib" {
             continue;
         }
-        let known = imports.entry(module.clone()).or_default();
+        let names = imports.entry(module.clone()).or_default();
         for line in fs::read_to_string(&file).unwrap().lines() {
             let code = line.split("//").next().unwrap_or_default();
             assert!(
@@ -54,9 +54,9 @@ fn imports(src: &Path) -> Imports {
                 "{}: a list after crate:: would hide the imported modules",
                 file.display()
             );
-            known.extend(code.split("crate::").skip(1).map(first_name));
+            names.extend(code.split("crate::").skip(1).map(first_name));
         }
-        known.remove(&module);
+        names.remove(&module);
     }
     imports
 }
@@ -102,15 +102,15 @@ fn search<'i>(
     if acyclic.contains(module) {
         return None;
     }
-    if let Some(start) = path.iter().position(|visited| *visited == module) {
+    if let Some(start) = path.iter().position(|other| *other == module) {
         return Some([&path[start..], &[module]].concat());
     }
     path.push(module);
     let next = imports.get(module).into_iter().flatten();
     for next in next {
-        let found = search(imports, next, path, acyclic);
-        if found.is_some() {
-            return found;
+        let cycle = search(imports, next, path, acyclic);
+        if cycle.is_some() {
+            return cycle;
         }
     }
     path.pop();

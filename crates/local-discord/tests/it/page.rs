@@ -56,13 +56,13 @@ async fn page_shows_messages_and_acts() {
         }
     );
     assert_eq!((status, &answer["outcome"]), (200, &json!("message")));
-    let told = event(&mut events).await;
+    let news = event(&mut events).await;
     assert_eq!(
-        told,
+        news,
         json!({"type": "message", "message": answer["message"]})
     );
-    assert_eq!(told["message"]["names"], json!({ada.to_string(): "Ada"}));
-    assert_eq!(told["message"]["interaction"]["name"], "tak board");
+    assert_eq!(news["message"]["names"], json!({ada.to_string(): "Ada"}));
+    assert_eq!(news["message"]["interaction"]["name"], "tak board");
 
     let path = format!("/page/channels/{tavern}/messages");
     assert_eq!(
@@ -76,8 +76,8 @@ async fn page_shows_messages_and_acts() {
     assert_eq!(get(format!("{path}?as={bo}")).await, json!([]));
 
     let words = json!({"as": bo, "channel": tavern, "content": "good evening"});
-    let (_, said) = send(http.post(url("/page/messages")).json(&words)).await;
-    assert_eq!(event(&mut events).await["message"], said);
+    let (_, message) = send(http.post(url("/page/messages")).json(&words)).await;
+    assert_eq!(event(&mut events).await["message"], message);
 }
 
 #[tokio::test]

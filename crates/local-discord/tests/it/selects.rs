@@ -33,8 +33,8 @@ async fn invalid_menus_are_refused_with_paths() {
     let option = |label: &str, value: &str| json!({"label": label, "value": value});
     let many = |n: usize| -> Value { (0..n).map(|i| option("x", &i.to_string())).collect() };
     let long = "x".repeat(101);
-    let described = json!({"label": "x", "value": "x", "description": long});
-    let picked = json!({"label": "x", "value": "x", "default": true});
+    let long_option = json!({"label": "x", "value": "x", "description": long});
+    let default_option = json!({"label": "x", "value": "x", "default": true});
     let picked_too = json!({"label": "y", "value": "y", "default": true});
     let table = [
         (json!({"custom_id": ""}), "custom_id"),
@@ -50,8 +50,8 @@ async fn invalid_menus_are_refused_with_paths() {
             json!({"options": [option("x", "x"), option("y", "x")]}),
             "options",
         ),
-        (json!({"options": [described]}), "options"),
-        (json!({"options": [picked, picked_too]}), "options"),
+        (json!({"options": [long_option]}), "options"),
+        (json!({"options": [default_option, picked_too]}), "options"),
         (json!({"min_values": 26}), "min_values"),
         (json!({"max_values": 0}), "max_values"),
         (json!({"min_values": 2, "max_values": 1}), "max_values"),
@@ -103,8 +103,8 @@ async fn menu_picks_arrive_as_values() {
     ];
     let (status, reply) = post(&rest, tavern, &message(&parts)).await;
     assert_eq!(status, 200, "{reply}");
-    let said: Message = discord.messages(tavern).remove(0);
-    let menus = said.selects();
+    let message: Message = discord.messages(tavern).remove(0);
+    let menus = message.selects();
     assert_eq!(menus.len(), 5);
     assert_eq!(menus[0].placeholder.as_deref(), Some("How large?"));
     let small = &menus[0].options[0];
@@ -132,9 +132,9 @@ async fn menu_picks_arrive_as_values() {
         ("where", vec!["7"], "This is not one of its choices."),
     ];
     for (menu, options, why) in table {
-        let answer = bo.picks(&said, menu, &options).await;
+        let answer = bo.picks(&message, menu, &options).await;
         assert!(
-            matches!(&answer, Answer::Unsent(said) if said == why),
+            matches!(&answer, Answer::Unsent(message) if message == why),
             "{menu}: {answer:?}"
         );
     }
@@ -154,7 +154,7 @@ async fn menu_picks_arrive_as_values() {
         ("where", vec![&*somewhere], "where", json!([somewhere]), 8),
     ];
     for (menu, options, custom_id, values, kind) in table {
-        let (answer, data) = tokio::join!(bo.picks(&said, menu, &options), async {
+        let (answer, data) = tokio::join!(bo.picks(&message, menu, &options), async {
             let mut interaction = gateway.interaction().await;
             rest.answer(&interaction, &json!({"type": 6})).await;
             interaction["data"].take()
@@ -191,14 +191,14 @@ async fn picked_role_arrives_with_the_roles_of_its_member() {
                       "default_values": [{"id": keepers, "type": "role"}]});
     let (status, reply) = post(&rest, tavern, &message(&[menu])).await;
     assert_eq!(status, 200, "{reply}");
-    let said: Message = discord.messages(tavern).remove(0);
-    let answer = bo.picks(&said, "role", &["7"]).await;
+    let message: Message = discord.messages(tavern).remove(0);
+    let answer = bo.picks(&message, "role", &["7"]).await;
     assert!(matches!(answer, Answer::Unsent(_)), "{answer:?}");
-    let picked = keepers.to_string();
-    let picks = [&*picked];
-    for given in [true, false] {
-        bo.has_role(keepers, given);
-        let (_, interaction) = tokio::join!(bo.picks(&said, "role", &picks), async {
+    let choice = keepers.to_string();
+    let picks = [&*choice];
+    for has_it in [true, false] {
+        bo.has_role(keepers, has_it);
+        let (_, interaction) = tokio::join!(bo.picks(&message, "role", &picks), async {
             let interaction = gateway.interaction().await;
             rest.answer(&interaction, &json!({"type": 6})).await;
             interaction
@@ -206,14 +206,14 @@ async fn picked_role_arrives_with_the_roles_of_its_member() {
         let data = &interaction["data"];
         assert_eq!(
             (&data["component_type"], &data["values"]),
-            (&json!(6), &json!([picked]))
+            (&json!(6), &json!([choice]))
         );
-        assert_eq!(data["resolved"]["roles"][&picked]["name"], "Keepers");
-        let held: &[_] = if given { &[keepers] } else { &[] };
-        assert_eq!(interaction["member"]["roles"], json!(held));
+        assert_eq!(data["resolved"]["roles"][&choice]["name"], "Keepers");
+        let roles: &[_] = if has_it { &[keepers] } else { &[] };
+        assert_eq!(interaction["member"]["roles"], json!(roles));
         let permissions = interaction["member"]["permissions"].as_str().unwrap();
         let permissions: u64 = permissions.parse().unwrap();
-        assert_eq!(permissions & MANAGE_GUILD != 0, given);
+        assert_eq!(permissions & MANAGE_GUILD != 0, has_it);
     }
 }
 
@@ -226,12 +226,12 @@ async fn channel_menu_offers_its_types_alone() {
     let any = json!({"type": 8, "custom_id": "any"});
     let (status, reply) = post(&rest, tavern, &message(&[menu, any])).await;
     assert_eq!(status, 200, "{reply}");
-    let said: Message = discord.messages(tavern).remove(0);
+    let message: Message = discord.messages(tavern).remove(0);
     let own = bo.opens_direct();
     for (menu, channel) in [("thread", tavern), ("any", elsewhere), ("any", own)] {
-        let answer = bo.picks(&said, menu, &[&channel.to_string()]).await;
+        let answer = bo.picks(&message, menu, &[&channel.to_string()]).await;
         assert!(
-            matches!(&answer, Answer::Unsent(said) if said == "This is not one of its choices."),
+            matches!(&answer, Answer::Unsent(message) if message == "This is not one of its choices."),
             "{menu}: {answer:?}"
         );
     }
@@ -245,17 +245,17 @@ async fn links_and_disabled_buttons_cannot_be_pressed() {
     let dead =
         json!({"type": 2, "style": 4, "label": "Resign", "custom_id": "r", "disabled": true});
     post(&rest, tavern, &message(&[link, dead])).await;
-    let said = discord.messages(tavern).remove(0);
-    let buttons = said.buttons();
+    let links = discord.messages(tavern).remove(0);
+    let buttons = links.buttons();
     assert_eq!(buttons[0].url.as_deref(), Some("https://ustak.org"));
     assert!(buttons[1].disabled);
     for (label, why) in [
         ("Rules", "A link sends nothing to the bot."),
         ("Resign", "This is disabled."),
     ] {
-        let answer = bo.clicks(&said, label).await;
+        let answer = bo.clicks(&links, label).await;
         assert!(
-            matches!(&answer, Answer::Unsent(said) if said == why),
+            matches!(&answer, Answer::Unsent(message) if message == why),
             "{answer:?}"
         );
     }
