@@ -104,15 +104,15 @@ impl Defence {
     /// The answer to a ply that does not permit an immediate road.
     #[must_use]
     pub fn answer(&self, ply: Ply) -> Option<&Attack> {
-        let named = self.answers.iter().find(|(defence, _)| *defence == ply);
-        named
+        let answer = self.answers.iter().find(|(defence, _)| *defence == ply);
+        answer
             .map(|(_, attack)| attack)
             .or(self.otherwise.as_deref())
     }
 
     fn size(&self) -> usize {
-        let named = self.answers.iter().map(|(_, attack)| attack);
-        named
+        let attacks = self.answers.iter().map(|(_, attack)| attack);
+        attacks
             .chain(self.otherwise.as_deref())
             .map(Attack::size)
             .sum()

@@ -14,16 +14,16 @@ pub(crate) fn joins_edges(pieces: SquareSet, size: Size) -> bool {
 ///
 /// Each chain is examined separately, because two chains that reach opposite
 /// edges without touching each other are no road.
-pub(crate) fn completes(pieces: SquareSet, gained: SquareSet, size: Size) -> bool {
-    let mut left = gained;
-    while !left.is_empty() {
-        let chain = left.only_first().flood(pieces);
+pub(crate) fn completes(pieces: SquareSet, gains: SquareSet, size: Size) -> bool {
+    let mut rest = gains;
+    while !rest.is_empty() {
+        let chain = rest.only_first().flood(pieces);
         let joins =
             |[from, to]: [SquareSet; 2]| !(chain & from).is_empty() && !(chain & to).is_empty();
         if opposite_edges(size).into_iter().any(joins) {
             return true;
         }
-        left = left & !chain;
+        rest = rest & !chain;
     }
     false
 }
@@ -37,7 +37,7 @@ pub(crate) fn completing_squares(pieces: SquareSet, free: SquareSet, size: Size)
             let [one, other] = edges.map(|edge| edge | edge.flood(pieces).neighbours());
             one & other & free
         })
-        .fold(SquareSet::EMPTY, |found, more| found | more)
+        .fold(SquareSet::EMPTY, |all, more| all | more)
 }
 
 /// The shortest chain of squares in a colour's road, from edge to edge, or
@@ -82,17 +82,17 @@ fn shortest_chain(
     to: SquareSet,
 ) -> Option<Vec<Square>> {
     let mut waves = vec![pieces & from];
-    let mut reached = pieces & from;
+    let mut area = pieces & from;
     loop {
         let wave = *waves.last()?;
         if let Some(end) = (wave & to).into_iter().next() {
             return Some(walk_back(end, &waves, size));
         }
-        let next = wave.neighbours() & pieces & !reached;
+        let next = wave.neighbours() & pieces & !area;
         if next.is_empty() {
             return None;
         }
-        reached = reached | next;
+        area = area | next;
         waves.push(next);
     }
 }

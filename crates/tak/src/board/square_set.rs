@@ -113,13 +113,13 @@ impl SquareSet {
 
     /// The squares of `ground` that are connected to this set within `ground`.
     pub(crate) fn flood(self, ground: SquareSet) -> SquareSet {
-        let mut reached = self & ground;
+        let mut area = self & ground;
         loop {
-            let wider = reached | reached.neighbours() & ground;
-            if wider == reached {
-                return reached;
+            let wider = area | area.neighbours() & ground;
+            if wider == area {
+                return area;
             }
-            reached = wider;
+            area = wider;
         }
     }
 

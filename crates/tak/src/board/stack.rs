@@ -109,14 +109,14 @@ impl Carried {
 
     /// Splits off the bottom `count` pieces: the dropped pieces and the rest.
     pub(crate) fn release(self, count: u8) -> (Carried, Carried) {
-        let left = self.count - count;
+        let rest = self.count - count;
         let falls = Carried {
-            colors: self.colors >> left,
+            colors: self.colors >> rest,
             count,
         };
         let stays = Carried {
-            colors: self.colors & ones(left),
-            count: left,
+            colors: self.colors & ones(rest),
+            count: rest,
         };
         (falls, stays)
     }

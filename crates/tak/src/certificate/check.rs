@@ -159,14 +159,18 @@ impl Check {
             return Ok(2);
         }
         let mut longest = 0;
-        let mut used = defence.otherwise.is_none();
+        let mut is_used = defence.otherwise.is_none();
         for ply in legal {
             let next = self.play(position, ply)?;
             let (plies, origin) = self.reply(&next, ply, defence)?;
-            used |= origin == Origin::Otherwise;
+            is_used |= origin == Origin::Otherwise;
             longest = longest.max(1 + plies);
         }
-        if used { Ok(longest) } else { Err(Flaw::Unused) }
+        if is_used {
+            Ok(longest)
+        } else {
+            Err(Flaw::Unused)
+        }
     }
 
     /// The plies to the end after a ply of the defender, and the origin of the
@@ -177,15 +181,15 @@ impl Check {
         ply: Ply,
         defence: &Defence,
     ) -> Result<(u32, Origin), Flaw> {
-        let named = defence.answers.iter().find(|(other, _)| *other == ply);
+        let answer = defence.answers.iter().find(|(other, _)| *other == ply);
         if let Some(outcome) = next.outcome() {
-            if named.is_some() {
+            if answer.is_some() {
                 return Err(Flaw::AfterEnd { ply });
             }
             self.won(ply, outcome)?;
             return Ok((0, Origin::Rules));
         }
-        if let Some((_, attack)) = named {
+        if let Some((_, attack)) = answer {
             return Ok((self.attack(next, attack)?, Origin::Named));
         }
         if next.threatens_road(self.winner) {

@@ -140,11 +140,11 @@ impl Reader<'_> {
     }
 
     fn takes(&mut self, sign: char) -> bool {
-        let found = self.text[self.at..].starts_with(sign);
-        if found {
+        let is_next = self.text[self.at..].starts_with(sign);
+        if is_next {
             self.at += sign.len_utf8();
         }
-        found
+        is_next
     }
 
     fn expect(&mut self, expected: char) -> Result<(), ParseCertificateError> {

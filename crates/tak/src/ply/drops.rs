@@ -85,15 +85,15 @@ impl Drops {
     /// The count for each square, nearest first.
     pub fn counts(self) -> impl Iterator<Item = u8> {
         let mut bits = self.0.get();
-        let mut left = self.carried();
+        let mut rest = self.carried();
         std::iter::from_fn(move || {
-            if left == 0 {
+            if rest == 0 {
                 return None;
             }
             // The highest bit that remains marks the start of the next square.
-            bits &= !(1 << (left - 1));
-            let count = left - length(bits);
-            left -= count;
+            bits &= !(1 << (rest - 1));
+            let count = rest - length(bits);
+            rest -= count;
             Some(count)
         })
     }
@@ -132,10 +132,10 @@ mod tests {
     fn drops_within_limits_match_filtered_list() {
         for carried in 0..=8 {
             for squares in 0..=8 {
-                let listed: Vec<Drops> = Drops::within(carried, squares).collect();
+                let list: Vec<Drops> = Drops::within(carried, squares).collect();
                 let fits = |drops: &Drops| drops.carried() <= carried && drops.squares() <= squares;
                 let expected: Vec<Drops> = Drops::within(8, 8).filter(fits).collect();
-                assert_eq!(listed, expected, "{carried} {squares}");
+                assert_eq!(list, expected, "{carried} {squares}");
             }
         }
     }

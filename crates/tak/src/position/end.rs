@@ -30,8 +30,8 @@ pub const STALLED_AFTER: u8 = 50;
 #[must_use]
 pub fn limit_reached(plies: impl IntoIterator<Item = Played>) -> Option<usize> {
     let mut idle = 0;
-    let mut counted = (1..).zip(plies);
-    let last = counted.find(|(_, Played { ply, crush })| {
+    let mut numbers = (1..).zip(plies);
+    let last = numbers.find(|(_, Played { ply, crush })| {
         idle = match ply {
             Ply::Spread { .. } if !crush => idle + 1,
             Ply::Spread { .. } | Ply::Place { .. } | Ply::Double { .. } => 0,
@@ -59,8 +59,8 @@ impl Position {
         let size = self.size();
         for color in [mover, !mover] {
             let pieces = self.board.road_pieces(color);
-            let gained = pieces & !before.road_pieces(color);
-            if completes(pieces, gained, size) {
+            let gains = pieces & !before.road_pieces(color);
+            if completes(pieces, gains, size) {
                 return Some(road_win(color));
             }
         }
@@ -68,8 +68,8 @@ impl Position {
     }
 
     fn outcome_without_road(&self) -> Option<Outcome> {
-        let spent = self.reserves.white.is_empty() || self.reserves.black.is_empty();
-        if spent || self.board.free().is_empty() {
+        let is_spent = self.reserves.white.is_empty() || self.reserves.black.is_empty();
+        if is_spent || self.board.free().is_empty() {
             return Some(self.count_flats());
         }
         (self.plies_without_progress >= STALLED_AFTER).then_some(Outcome::Draw(DrawReason::Stalled))
@@ -106,10 +106,10 @@ impl Position {
     /// ```
     #[must_use]
     pub fn unplayed(&self, color: Color) -> u8 {
-        let left = self.reserves(color).pieces();
-        let played = self.rules().reserves()[color].pieces().saturating_sub(left);
+        let rest = self.reserves(color).pieces();
+        let count = self.rules().reserves()[color].pieces().saturating_sub(rest);
         let usual = Reserves::standard(self.size()).pieces();
-        left.min(usual.saturating_sub(played))
+        rest.min(usual.saturating_sub(count))
     }
 
     /// The points of a game that ended here, for each side: the winner scores the squares of the

@@ -110,22 +110,22 @@ impl Position {
             let target = way
                 .next()
                 .ok_or(IllegalPly::RunsOffBoard { square, direction })?;
-            let Some(met) = self.board.stack(target).map(Stack::top) else {
+            let Some(obstacle) = self.board.stack(target).map(Stack::top) else {
                 continue;
             };
             let alone_at_the_end = step == drops.squares() && drops.ends_with_one();
             let crush = top.role == Role::Cap && alone_at_the_end;
-            match met.role {
+            match obstacle.role {
                 Role::Cap => {
                     return Err(IllegalPly::BlockedByCap {
                         square: target,
-                        owner: met.color,
+                        owner: obstacle.color,
                     });
                 }
                 Role::Wall if !crush => {
                     return Err(IllegalPly::BlockedByWall {
                         square: target,
-                        owner: met.color,
+                        owner: obstacle.color,
                     });
                 }
                 Role::Wall | Role::Flat => {}

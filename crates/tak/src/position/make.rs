@@ -86,9 +86,9 @@ impl Position {
 
     /// Moves a stack, and returns the lifted pieces.
     fn spread(&mut self, square: Square, direction: Direction, drops: Drops) -> Carried {
-        let (rest_of_stack, lifted) = self.board.pile(square).lift(drops.carried());
+        let (rest_of_stack, pieces) = self.board.pile(square).lift(drops.carried());
         *self.board.pile_mut(square) = rest_of_stack;
-        let mut carried = lifted;
+        let mut load = pieces;
         let mut touched = SquareSet::EMPTY.with(square);
         let mut occupied = SquareSet::EMPTY;
         let mut black = SquareSet::EMPTY;
@@ -100,17 +100,17 @@ impl Position {
         }
         let mut end = SquareSet::EMPTY;
         for (target, count) in squares_of(square, direction, drops) {
-            let (dropped, rest) = carried.release(count);
-            carried = rest;
+            let (part, rest) = load.release(count);
+            load = rest;
             let pile = self.board.pile_mut(target);
-            *pile = pile.topped_with(dropped);
+            *pile = pile.topped_with(part);
             end = SquareSet::EMPTY.with(target);
             occupied = occupied | end;
-            if dropped.top_is_black() {
+            if part.top_is_black() {
                 black = black | end;
             }
         }
-        debug_assert!(carried.is_empty(), "a spread drops all lifted pieces");
+        debug_assert!(load.is_empty(), "a spread drops all lifted pieces");
         touched = touched | occupied;
         let before = self.board.tops;
         let (wall, cap) = (before.walls.contains(square), before.caps.contains(square));
@@ -128,7 +128,7 @@ impl Position {
         } else {
             self.plies_without_progress + u8::from(self.rules.has_limit())
         };
-        lifted
+        pieces
     }
 }
 

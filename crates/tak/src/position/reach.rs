@@ -61,13 +61,15 @@ impl Reach {
 /// as a bit, or no bit if it is outside the word.
 fn first_blocked(square: Square, direction: Direction, blocked: u64) -> (u8, u64) {
     let (index, rank) = (square.index(), square.rank());
-    let met = blocked & RAYS[direction as usize][usize::from(index)];
-    let first = met & met.wrapping_neg();
-    let last = (1_u64 << 63).checked_shr(met.leading_zeros()).unwrap_or(0);
+    let obstacles = blocked & RAYS[direction as usize][usize::from(index)];
+    let first = obstacles & obstacles.wrapping_neg();
+    let last = (1_u64 << 63)
+        .checked_shr(obstacles.leading_zeros())
+        .unwrap_or(0);
     // The number of squares below the first obstacle, and up to the last.
     let (before, with) = (
-        bits_below(met.trailing_zeros()),
-        bits_below(64 - met.leading_zeros()),
+        bits_below(obstacles.trailing_zeros()),
+        bits_below(64 - obstacles.leading_zeros()),
     );
     match direction {
         Direction::Up => (before / 8 - rank - 1, first),
@@ -166,13 +168,13 @@ mod tests {
             for _ in 0..50 {
                 blocked = blocked.wrapping_mul(0xD134_2543_DE82_EF95).wrapping_add(1);
                 let words = [blocked, blocked & blocked.rotate_left(17), 0];
-                for met in words.map(|word| word | (!board).bits()) {
+                for obstacles in words.map(|word| word | (!board).bits()) {
                     for (square, direction) in every_way(size) {
-                        let free = |square: &Square| met >> square.index() & 1 == 0;
+                        let free = |square: &Square| obstacles >> square.index() & 1 == 0;
                         let room = square.ray(direction, size).take_while(free).count();
                         let end = square.ray(direction, size).nth(room);
-                        let (counted, stop) = first_blocked(square, direction, met);
-                        assert_eq!(usize::from(counted), room, "{square} {direction:?}");
+                        let (count, stop) = first_blocked(square, direction, obstacles);
+                        assert_eq!(usize::from(count), room, "{square} {direction:?}");
                         let stop = stop & board.bits();
                         assert_eq!(stop, end.map_or(0, |square| 1 << square.index()));
                     }

@@ -57,11 +57,11 @@ impl Position {
         let threats = self.road_threats(color).into_iter();
         let mut ways: Vec<SquareSet> = threats.map(|ply| self.reached(ply) & !own).collect();
         ways.sort_by_key(|way| way.len());
-        ways.into_iter().fold(SquareSet::EMPTY, |found, way| {
-            if (found & way).is_empty() {
-                found | way
+        ways.into_iter().fold(SquareSet::EMPTY, |gaps, way| {
+            if (gaps & way).is_empty() {
+                gaps | way
             } else {
-                found
+                gaps
             }
         })
     }
@@ -118,9 +118,9 @@ impl Position {
         !replies.is_empty()
             && replies.into_iter().all(|reply| {
                 let undo = after.make(reply);
-                let lost = after.threatens_road(attacker);
+                let has_threat = after.threatens_road(attacker);
                 after.unmake(reply, &undo);
-                lost
+                has_threat
             })
     }
 

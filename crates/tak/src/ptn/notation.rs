@@ -88,13 +88,13 @@ impl Notation {
             return Ok(());
         };
         let top = position.board().stack(square).map(Stack::top);
-        if let Some((top, claimed)) = top.zip(self.top)
-            && top.role != claimed
+        if let Some((top, claim)) = top.zip(self.top)
+            && top.role != claim
         {
             return Err(IllegalPly::NotThatPiece {
                 square,
                 top,
-                claimed,
+                claimed: claim,
             });
         }
         if self.crush && !position.crushes(self.ply) {
@@ -108,20 +108,20 @@ impl Notation {
 impl FromStr for Notation {
     type Err = ParsePlyError;
 
-    fn from_str(typed: &str) -> Result<Notation, ParsePlyError> {
-        if names_link(typed) {
+    fn from_str(entry: &str) -> Result<Notation, ParsePlyError> {
+        if names_link(entry) {
             return Err(ParsePlyError::Link);
         }
-        let tidied = tidy(typed);
-        let text = tidied.to_ascii_lowercase();
+        let word = tidy(entry);
+        let text = word.to_ascii_lowercase();
         if text.is_empty() {
             return Err(ParsePlyError::Empty);
         }
         let mut rest = text.as_str();
-        let (role, count) = take_piece(&mut rest, &tidied, typed);
+        let (role, count) = take_piece(&mut rest, &word, entry);
         let square = take_square(&mut rest).ok_or(ParsePlyError::NoSquare)?;
         let direction = rest.chars().next().and_then(Direction::from_sign);
-        let mut claimed = None;
+        let mut claim = None;
         let ply = match (role, count, direction) {
             (Some(_), Some(_), None) => return Err(ParsePlyError::NoSquare),
             (role, None, None) => {
@@ -134,7 +134,7 @@ impl FromStr for Notation {
                 return Err(ParsePlyError::NoDirection { count, square });
             }
             (role, count, Some(direction)) => {
-                claimed = role;
+                claim = role;
                 rest = &rest[1..];
                 let drops = take_drops(&mut rest, count)?;
                 Ply::Spread {
@@ -144,7 +144,7 @@ impl FromStr for Notation {
                 }
             }
         };
-        let (crush, top) = take_claims(rest, ply, claimed)?;
+        let (crush, top) = take_claims(rest, ply, claim)?;
         Ok(Notation { ply, crush, top })
     }
 }
@@ -152,15 +152,15 @@ impl FromStr for Notation {
 /// Takes a piece letter and a number in front of a square, in either order. In
 /// `C2b2+` the letter is one because it is a capital: `c2` alone is a square, and
 /// `C3 d4+` with a space are two moves.
-fn take_piece(rest: &mut &str, tidied: &str, typed: &str) -> (Option<Role>, Option<u32>) {
+fn take_piece(rest: &mut &str, word: &str, entry: &str) -> (Option<Role>, Option<u32>) {
     if let [
         letter @ (b'C' | b'F'),
         b'1'..=b'8',
         b'a'..=b'h' | b'A'..=b'H',
         b'1'..=b'8',
         ..,
-    ] = tidied.as_bytes()
-        && tidied.get(..4).is_some_and(|whole| typed.contains(whole))
+    ] = word.as_bytes()
+        && word.get(..4).is_some_and(|whole| entry.contains(whole))
     {
         let role = if *letter == b'C' {
             Role::Cap
@@ -218,27 +218,30 @@ fn take_square(rest: &mut &str) -> Option<Square> {
 /// drops are missing, all pieces land on the next square.
 fn take_drops(rest: &mut &str, count: Option<u32>) -> Result<Drops, ParsePlyError> {
     let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-    let (written, tail) = rest.split_at(digits);
+    let (digits_of_drops, tail) = rest.split_at(digits);
     *rest = tail;
-    let counts: Vec<u8> = written.bytes().map(|digit| digit - b'0').collect();
-    let dropped: u32 = counts.iter().map(|&count| u32::from(count)).sum();
+    let counts: Vec<u8> = digits_of_drops.bytes().map(|digit| digit - b'0').collect();
+    let sum: u32 = counts.iter().map(|&count| u32::from(count)).sum();
     if counts.contains(&0) {
         return Err(ParsePlyError::ZeroDrop);
     }
     let count = match count {
         Some(count) => piece_count(count)?,
         None if counts.is_empty() => 1,
-        None => piece_count(dropped)?,
+        None => piece_count(sum)?,
     };
     if counts.is_empty() {
         return Drops::all_at_once(count).ok_or(ParsePlyError::Count {
             count: count.into(),
         });
     }
-    if dropped != u32::from(count) {
-        return Err(ParsePlyError::DropsMismatch { count, dropped });
+    if sum != u32::from(count) {
+        return Err(ParsePlyError::DropsMismatch {
+            count,
+            dropped: sum,
+        });
     }
-    Drops::new(&counts).ok_or(ParsePlyError::Count { count: dropped })
+    Drops::new(&counts).ok_or(ParsePlyError::Count { count: sum })
 }
 
 fn piece_count(count: u32) -> Result<u8, ParsePlyError> {
@@ -257,16 +260,16 @@ fn take_claims(
     in_front: Option<Role>,
 ) -> Result<(bool, Option<Role>), ParsePlyError> {
     let spread = matches!(ply, Ply::Spread { .. });
-    let (mut crush, mut top, mut remarked) = (false, None, false);
+    let (mut crush, mut top, mut has_remark) = (false, None, false);
     for c in rest.chars() {
         // The letter precedes all remarks; a single star can be anywhere.
-        let letter = spread && top.is_none() && !remarked;
+        let letter = spread && top.is_none() && !has_remark;
         match c {
             '*' if spread && !crush => crush = true,
             'f' if letter => top = Some(Role::Flat),
             's' if letter => top = Some(Role::Wall),
             'c' if letter => top = Some(Role::Cap),
-            '\'' | '"' | '!' | '?' => remarked = true,
+            '\'' | '"' | '!' | '?' => has_remark = true,
             _ => {
                 return Err(ParsePlyError::Trailing { ply });
             }

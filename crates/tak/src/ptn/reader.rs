@@ -53,7 +53,7 @@ pub struct Reader {
     /// Words that can be the start of a result with spaces, and their places.
     pending: Vec<(String, Place)>,
     draft: Draft,
-    done: Vec<ReadRecord>,
+    records: Vec<ReadRecord>,
 }
 
 /// A game from a [`Reader`].
@@ -100,7 +100,7 @@ impl Default for Reader {
             value: String::new(),
             pending: Vec::new(),
             draft: Draft::default(),
-            done: Vec::new(),
+            records: Vec::new(),
         }
     }
 }
@@ -114,10 +114,11 @@ impl Record {
     /// The first syntax error.
     pub fn parse_all(text: &str) -> Result<Vec<Record>, Fault> {
         let mut reader = Reader::default();
-        let mut read = reader.read(text);
-        read.extend(reader.finish());
-        read.into_iter()
-            .map(|read| read.fault.map_or(Ok(read.record), Err))
+        let mut records = reader.read(text);
+        records.extend(reader.finish());
+        records
+            .into_iter()
+            .map(|one| one.fault.map_or(Ok(one.record), Err))
             .collect()
     }
 }
@@ -142,7 +143,7 @@ impl Reader {
             }
             self.place = self.place.after(c);
         }
-        std::mem::take(&mut self.done)
+        std::mem::take(&mut self.records)
     }
 
     /// Ends the text and returns the last game, if there is one.
@@ -161,9 +162,9 @@ impl Reader {
         }
         self.flush_pending();
         if !self.draft.is_empty() {
-            self.done.push(self.draft.finish());
+            self.records.push(self.draft.finish());
         }
-        self.done
+        self.records
     }
 
     fn take(&mut self, c: char) {
@@ -321,14 +322,14 @@ impl Reader {
         let before = self
             .draft
             .tag(key, value, self.token_start.line, self.first_on_line);
-        self.done.extend(before);
+        self.records.extend(before);
     }
 
     /// Reports a malformed tag. A tag at the start of a line would have started
     /// a new game, so the error belongs to that game.
     fn malformed_tag(&mut self) {
         if self.first_on_line && self.draft.has_moves() {
-            self.done.push(std::mem::take(&mut self.draft).finish());
+            self.records.push(std::mem::take(&mut self.draft).finish());
         }
         let line = self.token_start.line;
         self.draft.report(ParseRecordError::Tag { line }.into());

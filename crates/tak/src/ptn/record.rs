@@ -56,7 +56,7 @@ impl Record {
         let (_, value) = self
             .tags
             .iter()
-            .find(|(known, _)| known.eq_ignore_ascii_case(key))?;
+            .find(|(name, _)| name.eq_ignore_ascii_case(key))?;
         Some(value.trim()).filter(|value| !matches!(*value, "" | "?"))
     }
 
@@ -64,7 +64,7 @@ impl Record {
     #[must_use]
     pub fn without_tag(mut self, key: &str) -> Record {
         self.tags
-            .retain(|(known, _)| !known.eq_ignore_ascii_case(key));
+            .retain(|(name, _)| !name.eq_ignore_ascii_case(key));
         self
     }
 
@@ -74,7 +74,7 @@ impl Record {
         match self
             .tags
             .iter_mut()
-            .find(|(known, _)| known.eq_ignore_ascii_case(key))
+            .find(|(name, _)| name.eq_ignore_ascii_case(key))
         {
             Some((_, old)) => value.clone_into(old),
             None => self.tags.push((key.to_owned(), value.to_owned())),
@@ -138,8 +138,8 @@ impl Record {
         least: u8,
         most: u8,
     ) -> Result<u8, ReplayRecordError> {
-        let said = keys.into_iter().find_map(|key| Some((key, self.tag(key)?)));
-        let Some((key, value)) = said else {
+        let tag = keys.into_iter().find_map(|key| Some((key, self.tag(key)?)));
+        let Some((key, value)) = tag else {
             return Ok(standard);
         };
         value

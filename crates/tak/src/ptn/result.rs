@@ -107,14 +107,14 @@ pub(super) fn begins_result(words: &str) -> bool {
     words.starts_with(['0', '1', 'R', 'F', 'r', 'f', '½'])
         && WRITTEN
             .iter()
-            .any(|written| written.starts_with(&plain(words)))
+            .any(|result| result.starts_with(&plain(words)))
 }
 
 /// A result in capital letters, without spaces and with the hyphens of PTN.
 fn plain(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
-    let seen = |c: &char| !c.is_whitespace() && !is_invisible(*c);
-    for c in text.chars().filter(seen) {
+    let is_visible = |c: &char| !c.is_whitespace() && !is_invisible(*c);
+    for c in text.chars().filter(is_visible) {
         match c {
             '½' => plain.push_str("1/2"),
             c if is_dash(c) => plain.push('-'),

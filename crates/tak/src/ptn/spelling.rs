@@ -73,12 +73,12 @@ impl Misspelt {
 
     /// Whether it repeats a result in other words.
     pub(super) fn repeats(self, result: ResultTag) -> bool {
-        let same_winner = |meant: ResultTag| {
-            let winner = meant.winner();
+        let same_winner = |other: ResultTag| {
+            let winner = other.winner();
             winner.is_some() && winner == result.winner()
         };
         self.meant
-            .is_none_or(|meant| meant == result || same_winner(meant))
+            .is_none_or(|other| other == result || same_winner(other))
     }
 }
 
@@ -98,7 +98,9 @@ fn score(text: &str) -> Option<Misspelt> {
         )
     });
     match plain.parse() {
-        Ok(meant) => Some(Misspelt { meant: Some(meant) }),
+        Ok(result) => Some(Misspelt {
+            meant: Some(result),
+        }),
         Err(_) => by_points(plain).or_else(|| by_letter(plain)),
     }
 }
@@ -226,7 +228,7 @@ fn phrase(text: &str) -> Option<Misspelt> {
     if matches!(words.first()?, Word::Filler) {
         return None;
     }
-    let has = |wanted| words.contains(&wanted);
+    let has = |part| words.contains(&part);
     let side = words.iter().find_map(|word| match word {
         Word::Side(color) => Some(*color),
         _ => None,
@@ -342,9 +344,9 @@ mod tests {
             ("0-0", &["0:0", "O-O", "unfinished", "abandoned game"]),
         ] {
             for text in texts {
-                let read = Misspelt::read(text).and_then(|misspelt| misspelt.meant);
+                let result = Misspelt::read(text).and_then(|misspelt| misspelt.meant);
                 assert_eq!(
-                    read.map(|tag| tag.to_string()).as_deref(),
+                    result.map(|tag| tag.to_string()).as_deref(),
                     Some(meant),
                     "{text}"
                 );

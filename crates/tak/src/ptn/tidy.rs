@@ -14,8 +14,8 @@ use crate::signs::{ascii, is_dash, is_invisible};
 /// assert_eq!(ptn::tidy("12 … c3"), "c3");
 /// ```
 #[must_use]
-pub fn tidy(typed: &str) -> String {
-    let plain: String = typed.chars().filter_map(plain).collect();
+pub fn tidy(text: &str) -> String {
+    let plain: String = text.chars().filter_map(plain).collect();
     let bare = plain.trim_matches('`');
     let bare = bare.strip_prefix("||").unwrap_or(bare);
     let bare = bare.strip_suffix("||").unwrap_or(bare);
@@ -68,9 +68,9 @@ pub(super) fn dots(c: char) -> usize {
 pub fn without_move_number(text: &str) -> &str {
     let numberless = text.trim_start();
     let numberless = numberless.trim_start_matches(|c| ascii(c).is_ascii_digit());
-    let dotted = numberless.trim_start();
-    if dotted.starts_with(|c| dots(c) > 0) {
-        dotted.trim_start_matches(|c: char| dots(c) > 0 || c.is_whitespace())
+    let rest = numberless.trim_start();
+    if rest.starts_with(|c| dots(c) > 0) {
+        rest.trim_start_matches(|c: char| dots(c) > 0 || c.is_whitespace())
     } else {
         text
     }
@@ -101,7 +101,7 @@ mod tests {
 
     #[test]
     fn move_number_has_any_dots() {
-        for typed in [
+        for text in [
             "12. c3+",
             "12... c3+",
             "12.c3+",
@@ -118,11 +118,11 @@ mod tests {
             "... c3+",
             " 12. c3+",
         ] {
-            assert_eq!(tidy(typed), "c3+", "{typed}");
-            assert_eq!(without_move_number(typed), "c3+", "{typed}");
+            assert_eq!(tidy(text), "c3+", "{text}");
+            assert_eq!(without_move_number(text), "c3+", "{text}");
         }
-        for typed in ["12 c3+", "c3+…", "", "12"] {
-            assert_eq!(without_move_number(typed), typed, "{typed}");
+        for text in ["12 c3+", "c3+…", "", "12"] {
+            assert_eq!(without_move_number(text), text, "{text}");
         }
     }
 }

@@ -159,13 +159,13 @@ impl Claims {
             part if is_one_part && !right.is_empty() => part,
             _ => Source::File,
         };
-        let mut said: Vec<ResultTag> = Vec::new();
+        let mut results: Vec<ResultTag> = Vec::new();
         for (_, result) in wrong {
-            if !said.contains(&result) {
-                said.push(result);
+            if !results.contains(&result) {
+                results.push(result);
             }
         }
-        Some((source, said))
+        Some((source, results))
     }
 }
 
@@ -193,8 +193,8 @@ impl Verdict {
             return Some(outcome.into());
         }
         let mut results = self.claims.results().map(|(_, result)| result);
-        let claimed = results.find(|result| result.fits(None));
-        claimed.or(self.board.map(ResultTag::from))
+        let claim = results.find(|result| result.fits(None));
+        claim.or(self.board.map(ResultTag::from))
     }
 
     /// The contradiction between the board and the file, or within the file.
@@ -254,17 +254,24 @@ mod tests {
         let outcome = played.last().unwrap().1.outcome();
         assert_eq!(outcome.is_some(), board == "road");
         let verdict = Verdict::new(outcome, record.claims());
-        let list = |said: &[ResultTag]| {
-            let said: Vec<String> = said.iter().map(ToString::to_string).collect();
-            said.join(" ")
+        let list = |results: &[ResultTag]| {
+            let results: Vec<String> = results.iter().map(ToString::to_string).collect();
+            results.join(" ")
         };
         let dispute = match verdict.dispute() {
             None => String::new(),
-            Some(Dispute::Board { source, said, .. }) => {
-                format!("{source:?} {}", list(&said))
+            Some(Dispute::Board {
+                source,
+                said: results,
+                ..
+            }) => {
+                format!("{source:?} {}", list(&results))
             }
-            Some(Dispute::GoesOn { source, said }) => {
-                format!("goes on, {source:?} {}", list(&said))
+            Some(Dispute::GoesOn {
+                source,
+                said: results,
+            }) => {
+                format!("goes on, {source:?} {}", list(&results))
             }
             Some(Dispute::TagAndText { tag, text }) => format!("{tag} or {text}"),
             Some(Dispute::TwoTexts { first, second }) => format!("{first} then {second}"),

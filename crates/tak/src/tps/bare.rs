@@ -18,16 +18,16 @@ pub(super) fn is_alone(text: &str) -> bool {
     let inner = without_label(&plain).trim_end_matches(is_wrapping);
     let is_sign =
         |c: char| c.is_alphanumeric() || c.is_whitespace() || matches!(c, ',' | '/' | '-');
-    let joined = joined(inner);
-    let board = joined.split_whitespace().next().unwrap_or_default();
+    let line = joined(inner);
+    let board = line.split_whitespace().next().unwrap_or_default();
     let has_rows = board.contains('/') || (board.contains(',') && board.contains('-'));
     has_rows && inner.chars().all(is_sign)
 }
 
 /// The text in ASCII where its signs have other forms.
 fn plain(text: &str) -> String {
-    let seen = text.chars().filter(|c| !is_invisible(*c));
-    seen.map(ascii).collect()
+    let visible = text.chars().filter(|c| !is_invisible(*c));
+    visible.map(ascii).collect()
 }
 
 /// The value of the tag in a part of a PTN file, with its quotes. Nothing but other tags may stand beside it, because
@@ -71,13 +71,12 @@ fn is_wrapping(c: char) -> bool {
 /// The text without spaces beside the signs between squares and rows.
 fn joined(text: &str) -> String {
     let is_separator = |c: char| matches!(c, ',' | '/');
-    let mut joined = String::with_capacity(text.len());
+    let mut line = String::with_capacity(text.len());
     for word in text.split_whitespace() {
-        if !joined.is_empty() && !joined.ends_with(is_separator) && !word.starts_with(is_separator)
-        {
-            joined.push(' ');
+        if !line.is_empty() && !line.ends_with(is_separator) && !word.starts_with(is_separator) {
+            line.push(' ');
         }
-        joined.push_str(word);
+        line.push_str(word);
     }
-    joined
+    line
 }

@@ -394,10 +394,10 @@ impl Moves {
 
     /// Begins a branch if this is the second ply behind a repeated number: the first was White's, not Black's.
     fn see_idea(&mut self, word: Word<'_>, record: &mut Record) -> Result<(), Fault> {
-        let Some(repeated) = &mut self.repeated else {
+        let Some(repeat) = &mut self.repeated else {
             return Ok(());
         };
-        if !std::mem::replace(&mut repeated.has_ply, true) {
+        if !std::mem::replace(&mut repeat.has_ply, true) {
             return Ok(());
         }
         let Repeated {
@@ -405,7 +405,7 @@ impl Moves {
             is_after_comment,
             furthest,
             ..
-        } = *repeated;
+        } = *repeat;
         self.repeated = None;
         if !is_after_comment {
             let due = first_ply / 2 + 2;
@@ -492,15 +492,15 @@ fn numbered_label(text: &str) -> Option<(u64, Side)> {
 /// A move number, dots or both at the start of a word: the digits, the number of
 /// dots, and the rest. A number without dots has to be the whole word.
 fn split_number(word: &str) -> Option<(String, usize, &str)> {
-    let undotted = word.trim_start_matches(|c| ascii(c).is_ascii_digit());
-    let rest = undotted.trim_start_matches(is_dot);
-    let digits = &word[..word.len() - undotted.len()];
-    let dotted = &undotted[..undotted.len() - rest.len()];
-    if dotted.is_empty() && (digits.is_empty() || !rest.is_empty()) {
+    let tail = word.trim_start_matches(|c| ascii(c).is_ascii_digit());
+    let rest = tail.trim_start_matches(is_dot);
+    let digits = &word[..word.len() - tail.len()];
+    let signs = &tail[..tail.len() - rest.len()];
+    if signs.is_empty() && (digits.is_empty() || !rest.is_empty()) {
         return None;
     }
     let digits = digits.chars().map(ascii).collect();
-    Some((digits, dotted.chars().map(dots).sum(), rest))
+    Some((digits, signs.chars().map(dots).sum(), rest))
 }
 
 fn is_dot(c: char) -> bool {

@@ -70,8 +70,8 @@ pub enum ReplayRecordError {
 #[derive(Clone, Debug)]
 pub struct Replay<'a> {
     position: Position,
-    /// The notation of the plies that are left.
-    written: &'a [String],
+    /// The notation of the remaining plies.
+    plies: &'a [String],
     played: usize,
 }
 
@@ -93,20 +93,20 @@ impl Iterator for Replay<'_> {
     type Item = Result<Played, ReplayRecordError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        let (written, later) = self.written.split_first()?;
-        Some(match read(&self.position, written) {
+        let (notation, later) = self.plies.split_first()?;
+        Some(match read(&self.position, notation) {
             Ok(ply) => {
                 let played = Played::new(&self.position, ply);
                 self.position.make(ply);
-                self.written = later;
+                self.plies = later;
                 self.played += 1;
                 Ok(played)
             }
             Err(reason) => {
-                self.written = &[];
+                self.plies = &[];
                 Err(ReplayRecordError::Ply {
                     number: self.played + 1,
-                    written: written.clone(),
+                    written: notation.clone(),
                     reason,
                     size: self.position.size(),
                 })
@@ -120,13 +120,13 @@ impl Replay<'_> {
     /// without it.
     fn passes_limit(&self) -> bool {
         // The signs rule out nearly every game, without playing it.
-        let moved = self.written.split(|written| !moves_stack(written));
-        if moved.map(<[String]>::len).max() < Some(STALLED_AFTER.into()) {
+        let series = self.plies.split(|notation| !moves_stack(notation));
+        if series.map(<[String]>::len).max() < Some(STALLED_AFTER.into()) {
             return false;
         }
         let mut dry = self.clone();
-        let failed = dry.find(Result::is_err).is_some();
-        failed && dry.position.outcome() == Some(Outcome::Draw(DrawReason::Stalled))
+        let has_fault = dry.find(Result::is_err).is_some();
+        has_fault && dry.position.outcome() == Some(Outcome::Draw(DrawReason::Stalled))
     }
 }
 
@@ -140,7 +140,7 @@ impl Record {
     /// The tags do not determine the start of the game.
     pub fn play(&self) -> Result<Replay<'_>, ReplayRecordError> {
         let position = self.start()?;
-        let written = match self.plies.as_slice() {
+        let plies = match self.plies.as_slice() {
             [first, later @ ..] if first == PLACEHOLDER && position.to_move() == Color::Black => {
                 later
             }
@@ -148,7 +148,7 @@ impl Record {
         };
         let replay = Replay {
             position,
-            written,
+            plies,
             played: 0,
         };
         Ok(if replay.passes_limit() {
@@ -170,10 +170,10 @@ impl Record {
     pub fn replay(&self) -> Result<(Position, Vec<(Played, Position)>), ReplayRecordError> {
         let mut replay = self.play()?;
         let start = replay.position().clone();
-        let mut played = Vec::new();
+        let mut plies = Vec::new();
         while let Some(ply) = replay.next() {
-            played.push((ply?, replay.position().clone()));
+            plies.push((ply?, replay.position().clone()));
         }
-        Ok((start, played))
+        Ok((start, plies))
     }
 }
