@@ -96,8 +96,8 @@ impl Rgb {
 
     /// The grey of the same luminance, as printed without colour.
     pub(super) fn grey(self) -> Rgb {
-        let wanted = self.luminance();
-        let distance = |level: &u8| (Rgb([*level; 3]).luminance() - wanted).abs();
+        let luminance = self.luminance();
+        let distance = |level: &u8| (Rgb([*level; 3]).luminance() - luminance).abs();
         let level = (0..=u8::MAX).min_by(|a, b| distance(a).total_cmp(&distance(b)));
         Rgb([level.unwrap(); 3])
     }
@@ -151,8 +151,11 @@ mod tests {
         }
 
         fn check(&self, what: &str, a: Rgb, b: Rgb, least: f64) {
-            let (found, theme) = (self.contrast(a, b), self.theme);
-            assert!(found >= least, "{theme}: {what}: {found:.2} below {least}");
+            let (contrast, theme) = (self.contrast(a, b), self.theme);
+            assert!(
+                contrast >= least,
+                "{theme}: {what}: {contrast:.2} below {least}"
+            );
         }
 
         /// A piece must contrast with its background, or have an outline that

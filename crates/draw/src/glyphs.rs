@@ -88,12 +88,12 @@ impl GlyphSet {
 
     /// The characters of a text that are in the alphabet, cut off at a width.
     pub(super) fn fitting(&self, text: &str, width: i32) -> String {
-        let mut left = width;
-        let known = text.chars().filter_map(|character| self.find(character));
-        known
+        let mut rest = width;
+        let glyphs = text.chars().filter_map(|character| self.find(character));
+        glyphs
             .take_while(|glyph| {
-                left -= glyph.advance;
-                left >= 0
+                rest -= glyph.advance;
+                rest >= 0
             })
             .map(|glyph| glyph.character)
             .collect()

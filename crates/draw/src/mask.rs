@@ -433,8 +433,8 @@ mod tests {
     #[test]
     fn mask_of_shape_covers_its_area() {
         let check = |mask: &Mask, area: u32| {
-            let found = covered(mask) / u32::from(FULL);
-            assert!(found.abs_diff(area) * 20 <= area, "{found} is not {area}");
+            let share = covered(mask) / u32::from(FULL);
+            assert!(share.abs_diff(area) * 20 <= area, "{share} is not {area}");
         };
         check(&Mask::rounded_rectangle(30, 20, 0), 600);
         check(&disc(100), 7854);

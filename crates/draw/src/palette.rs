@@ -95,10 +95,10 @@ impl Palette {
 fn blend_table(brush: Brush, colours: &[Rgb], by_green: &ByGreen) -> BlendTable {
     let mut levels = Box::new([[0; 256]; FULL as usize + 1]);
     let whole = u32::from(FULL) * 100;
-    for (level, made) in (0..).zip(levels.iter_mut()) {
-        for (made, &below) in made.iter_mut().zip(colours) {
+    for (level, indices) in (0..).zip(levels.iter_mut()) {
+        for (index, &below) in indices.iter_mut().zip(colours) {
             let mixed = brush.colour.over(below, level * brush.percent, whole);
-            *made = by_green.nearest(mixed);
+            *index = by_green.nearest(mixed);
         }
     }
     let solid = (brush.percent == 100).then(|| by_green.nearest(brush.colour));
@@ -155,20 +155,20 @@ fn choose(areas: &[Rgb], others: &[Rgb]) -> Vec<Rgb> {
     // At the largest possible distance, only the colours of areas remain.
     (0..=442)
         .map(|radius| choose_within(areas, others, radius * radius))
-        .find(|chosen| chosen.len() <= MOST)
+        .find(|list| list.len() <= MOST)
         .expect("the colours of areas alone are few enough")
 }
 
 fn choose_within(areas: &[Rgb], others: &[Rgb], reach: u32) -> Vec<Rgb> {
-    let mut chosen: Vec<Rgb> = Vec::new();
+    let mut colours: Vec<Rgb> = Vec::new();
     let candidates = areas.iter().map(|colour| (colour, 0));
     for (&colour, reach) in candidates.chain(others.iter().map(|colour| (colour, reach))) {
         let is_near = |other: &Rgb| other.distance(colour) <= reach;
-        if chosen.len() <= MOST && !chosen.iter().any(is_near) {
-            chosen.push(colour);
+        if colours.len() <= MOST && !colours.iter().any(is_near) {
+            colours.push(colour);
         }
     }
-    chosen
+    colours
 }
 
 /// The colours of large areas, which a picture shows exactly.
@@ -281,9 +281,9 @@ mod tests {
                 assert!(colours.contains(&colour), "{theme}: {colour:?}");
             }
             for colour in edge_colours(table) {
-                let found = colours[usize::from(by_green.nearest(colour))];
-                let distance = found.distance(colour);
-                assert!(distance <= NEAR, "{theme}: {colour:?} is {found:?}");
+                let nearest = colours[usize::from(by_green.nearest(colour))];
+                let distance = nearest.distance(colour);
+                assert!(distance <= NEAR, "{theme}: {colour:?} is {nearest:?}");
             }
         }
     }
@@ -309,9 +309,9 @@ mod tests {
         for palette in Theme::ALL.map(Palette::of) {
             let indices = 0..palette.colours().len();
             for blend in &palette.blend_tables {
-                for made in blend.levels.iter() {
-                    let made = &made[indices.clone()];
-                    assert!(made.iter().all(|&index| indices.contains(&index.into())));
+                for row in blend.levels.iter() {
+                    let row = &row[indices.clone()];
+                    assert!(row.iter().all(|&index| indices.contains(&index.into())));
                 }
                 // A brush that covers nothing changes nothing.
                 let untouched = indices.clone().all(|i| usize::from(blend.at(0)[i]) == i);

@@ -326,9 +326,9 @@ mod tests {
             assert_eq!(theme.index(), index);
         }
         assert_eq!(" Slate".parse(), Ok(Theme::Slate));
-        let refused = "mahogany".parse::<Theme>().unwrap_err().to_string();
+        let refusal = "mahogany".parse::<Theme>().unwrap_err().to_string();
         for theme in Theme::ALL {
-            assert!(refused.contains(theme.name()), "{refused}");
+            assert!(refusal.contains(theme.name()), "{refusal}");
         }
     }
 }

@@ -126,8 +126,8 @@ mod tests {
             let tps: Tps = tps.parse().unwrap();
             let position =
                 Position::from_tps(&tps, Rules::new(tps.size(), Komi::default())).unwrap();
-            let found = View::of(Color::White).with_hints(&position).hints;
-            let names: Vec<String> = found.into_iter().map(|square| square.to_string()).collect();
+            let hints = View::of(Color::White).with_hints(&position).hints;
+            let names: Vec<String> = hints.into_iter().map(|square| square.to_string()).collect();
             assert_eq!(names.join(" "), expected, "{tps}");
         };
         check("x3/2,2,x/1,1,x 1 4", "c1 c2");

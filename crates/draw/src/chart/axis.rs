@@ -70,14 +70,14 @@ pub(super) fn step(length: i128, most: i128) -> i128 {
 /// thousands, millions and so on.
 pub(super) fn written(value: i128) -> String {
     let mut units = ["", "k", "M", "G", "T"].into_iter();
-    let mut left = value.unsigned_abs();
+    let mut rest = value.unsigned_abs();
     let mut unit = units.next().unwrap_or_default();
-    while left >= 1_000_000 {
-        left /= 1000;
+    while rest >= 1_000_000 {
+        rest /= 1000;
         unit = units.next().unwrap_or("P");
     }
     let sign = if value < 0 { "−" } else { "" };
-    format!("{sign}{left}{unit}")
+    format!("{sign}{rest}{unit}")
 }
 
 #[cfg(test)]

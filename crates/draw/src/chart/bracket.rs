@@ -100,7 +100,7 @@ pub fn bracket_png(bracket: &Bracket, theme: Theme) -> Vec<u8> {
     let height = most.unwrap_or(0).max(1) * (2 * ROW + APART);
     let sheet = Sheet::lettered([WIDTH, height + MARGIN], ink.page, texts);
     let columns = count(rounds.len()).max(1);
-    let mut drawn = Drawn {
+    let mut drawing = Drawn {
         sheet,
         ink,
         height,
@@ -114,15 +114,15 @@ pub fn bracket_png(bracket: &Bracket, theme: Theme) -> Vec<u8> {
             .map_or(0, |next| next.len());
         let round = count(round);
         for (n, tie) in (0..).zip(*ties) {
-            let y = drawn.centre(n, ties.len());
+            let y = drawing.centre(n, ties.len());
             if next > 0 {
-                let to = drawn.centre(n * next / ties.len(), next);
-                drawn.connection(round, y, to);
+                let to = drawing.centre(n * next / ties.len(), next);
+                drawing.connection(round, y, to);
             }
-            drawn.tie(tie, round, y);
+            drawing.tie(tie, round, y);
         }
     }
-    drawn.sheet.png()
+    drawing.sheet.png()
 }
 
 /// The measures, and the tools for drawing.
@@ -197,12 +197,12 @@ impl Drawn {
     fn entrant(&mut self, entrant: &Entrant, [left, right]: [i32; 2], y: i32) {
         let (sheet, text) = (&mut self.sheet, self.ink.text);
         let number = entrant.number.to_string();
-        let named = left + sheet.width(&number, Lettering::Small) + INSET;
+        let end = left + sheet.width(&number, Lettering::Small) + INSET;
         let score = right - sheet.width(&entrant.score, Lettering::Small);
-        let name = sheet.fitting(&entrant.name, score - INSET - named, Lettering::Small);
+        let name = sheet.fitting(&entrant.name, score - INSET - end, Lettering::Small);
         for (x, text_of, align) in [
             (left, &number, Align::Left),
-            (named, &name, Align::Left),
+            (end, &name, Align::Left),
             (right, &entrant.score, Align::Right),
         ] {
             sheet.text([x, y], align, text_of, Lettering::Small, text);

@@ -110,13 +110,13 @@ pub fn cross_table_png(table: &CrossTable, theme: Theme) -> Vec<u8> {
     let texts = rows.iter().flat_map(texts).chain(columns);
     let height = rows.iter().fold(HEAD, |height, _| height + ROW) + MARGIN;
     let sheet = Sheet::lettered([WIDTH, height], ink.page, texts.map(String::as_str));
-    let mut drawn = Drawn::of(rows, columns, ink, sheet);
-    drawn.heads(columns);
+    let mut drawing = Drawn::of(rows, columns, ink, sheet);
+    drawing.heads(columns);
     for (n, row) in (0..).zip(rows) {
-        drawn.row(row, n);
+        drawing.row(row, n);
     }
-    drawn.lines(table);
-    drawn.sheet.png()
+    drawing.lines(table);
+    drawing.sheet.png()
 }
 
 /// All texts of a row except for its number.

@@ -53,8 +53,11 @@ mod tests {
         for theme in Theme::ALL {
             let ink = Ink::of(theme);
             let check = |what: &str, above: Rgb, below: Rgb, least: f64| {
-                let found = above.contrast(below);
-                assert!(found >= least, "{theme}: {what}: {found:.2} below {least}");
+                let contrast = above.contrast(below);
+                assert!(
+                    contrast >= least,
+                    "{theme}: {what}: {contrast:.2} below {least}"
+                );
             };
             for below in [ink.page, ink.plate] {
                 check("text", ink.text, below, 7.0);

@@ -96,8 +96,8 @@ impl Area {
         let mut rows = before.rows().zip(after.rows());
         let bottom = rows.rposition(|(a, b)| a != b).unwrap_or(0);
         let (mut left, mut right) = (after.width() - 1, 0);
-        let changed = before.rows().zip(after.rows()).take(bottom + 1).skip(top);
-        for (a, b) in changed {
+        let differences = before.rows().zip(after.rows()).take(bottom + 1).skip(top);
+        for (a, b) in differences {
             let mut pairs = a.iter().zip(b);
             if let Some(first) = pairs.position(|(a, b)| a != b) {
                 left = left.min(first);

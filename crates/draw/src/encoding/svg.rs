@@ -177,8 +177,8 @@ pub(crate) fn solid(Brush { colour, percent }: Brush) -> String {
 
 /// The index of an item in a list. A new item is appended.
 fn index_in<T>(list: &mut Vec<T>, item: T, is_same: impl Fn(&T, &T) -> bool) -> usize {
-    let found = list.iter().position(|listed| is_same(listed, &item));
-    found.unwrap_or_else(|| {
+    let place = list.iter().position(|other| is_same(other, &item));
+    place.unwrap_or_else(|| {
         list.push(item);
         list.len() - 1
     })

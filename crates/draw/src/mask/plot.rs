@@ -102,8 +102,8 @@ mod tests {
 
     fn check(mask: &Mask, area: u32) {
         let covered: u32 = mask.rows().flatten().map(|&level| u32::from(level)).sum();
-        let found = covered / u32::from(FULL);
-        assert!(found.abs_diff(area) * 20 <= area, "{found} is not {area}");
+        let share = covered / u32::from(FULL);
+        assert!(share.abs_diff(area) * 20 <= area, "{share} is not {area}");
     }
 
     #[test]

@@ -94,15 +94,15 @@ impl Scene<'_> {
     /// square with several answers has the number of the first.
     pub(super) fn answers(&mut self, answers: [Option<Square>; 8]) {
         let board = SquareSet::board(self.layout.size);
-        let mut seen = SquareSet::EMPTY;
+        let mut squares = SquareSet::EMPTY;
         for (number, square) in (1..).zip(answers) {
             let Some(square) = square.filter(|square| board.contains(*square)) else {
                 continue;
             };
-            if seen.contains(square) {
+            if squares.contains(square) {
                 continue;
             }
-            seen = seen.with(square);
+            squares = squares.with(square);
             let centre = self.centre(square);
             let fill = Paint::Flat(self.brushes.highlight);
             self.outlined(
