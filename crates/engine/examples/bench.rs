@@ -14,12 +14,12 @@ use std::time::Instant;
 use exercises::{EXERCISES, answers};
 
 fn main() {
-    let begun = Instant::now();
+    let start = Instant::now();
     let mut nodes = 0;
     for answer in answers(EXERCISES) {
         println!("{answer}");
         nodes += answer.nodes;
     }
-    let millis = u64::try_from(begun.elapsed().as_millis().max(1)).unwrap_or(u64::MAX);
+    let millis = u64::try_from(start.elapsed().as_millis().max(1)).unwrap_or(u64::MAX);
     println!("{nodes} nodes, {} a second", nodes * 1_000 / millis);
 }

@@ -26,7 +26,7 @@ fn main() -> Result<ExitCode, Box<dyn Error>> {
     let mut prover = Prover::new(16);
     let mut is_fine = true;
     for file in files {
-        let begun = Instant::now();
+        let start = Instant::now();
         let mut lengths: BTreeMap<(String, u32), u32> = BTreeMap::new();
         let text = fs::read_to_string(&file)?;
         for line in text.lines().filter(|line| !line.starts_with('#')) {
@@ -45,7 +45,7 @@ fn main() -> Result<ExitCode, Box<dyn Error>> {
                 println!("{fault}: {line}");
             }
         }
-        let seconds = begun.elapsed().as_secs_f64();
+        let seconds = start.elapsed().as_secs_f64();
         println!("{file}, {seconds:.1} s:");
         for ((kind, plies), count) in lengths {
             println!("  {kind}, {plies} plies: {count}");

@@ -137,19 +137,19 @@ impl Composer {
             return Ok(None);
         };
         self.tried += 1;
-        let mut left = CHANGES;
+        let mut rest = CHANGES;
         while let Some((ply, reached)) = draft.second {
             let mut better = None;
             let mut changes = changes(&draft.position, ply);
             changes.extend((0..ELSEWHERE).filter_map(|_| self.change(&draft.position)));
             for change in changes {
-                if left == 0 {
+                if rest == 0 {
                     return Ok(None);
                 }
                 if change.is_opening() || change.threatens_road(change.to_move()) {
                     continue;
                 }
-                left -= 1;
+                rest -= 1;
                 let next = self.draft(&change)?;
                 let is_better =
                     |next: &Draft| next.second.is_none_or(|(_, further)| further > reached);
@@ -163,11 +163,11 @@ impl Composer {
             };
             draft = better;
         }
-        let found = self.miner.mine(std::slice::from_ref(&draft.position))?;
-        if found.is_empty() {
+        let puzzles = self.miner.mine(std::slice::from_ref(&draft.position))?;
+        if puzzles.is_empty() {
             eprintln!("refused");
         }
-        Ok(found.first().map(ToString::to_string))
+        Ok(puzzles.first().map(ToString::to_string))
     }
 
     fn draft(&mut self, position: &Position) -> Result<Option<Draft>, Flaw> {

@@ -47,10 +47,10 @@ fn timed(level: Level, position: &Position) -> Result<(Ply, Duration), Box<dyn E
         plies: position.plies(),
         ..Facts::default()
     };
-    let begun = processor_time()?;
+    let start = processor_time()?;
     let choice = level.choose(position, 1, facts, &mut ());
     let ply = choice.ok_or("the game is over")?.ply;
-    Ok((ply, processor_time()?.saturating_sub(begun)))
+    Ok((ply, processor_time()?.saturating_sub(start)))
 }
 
 /// The processor time of this thread so far, from the statistics of Linux's

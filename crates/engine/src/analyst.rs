@@ -203,29 +203,29 @@ impl<'a> Analyst<'a> {
             return self.value(position);
         };
         let mover = position.to_move();
-        let proved = self.prove(position);
-        let winner = proved.as_ref().map(|proved| proved.win.winner);
-        let known = Known {
+        let proof = self.prove(position);
+        let winner = proof.as_ref().map(|proof| proof.win.winner);
+        let facts = Known {
             is_won: winner == Some(mover),
             after: self.certain_chance(&after, mover, self.budget.look),
         };
-        let found = insight(position, &report, proved);
+        let insight_so_far = insight(position, &report, proof);
         // A position with a forced win against it has nothing left to lose.
         let is_lost = winner.is_some_and(|winner| winner != mover);
-        let lost = if is_lost { 0 } else { known.loss(&report) };
+        let loss = if is_lost { 0 } else { facts.loss(&report) };
         let seen_later = self
             .first_look(&after, line.get(1).copied())
-            .map_or(0, |later| known.loss_seen_later(&report, &later));
-        if lost >= LEAST_LOSS || seen_later >= LEAST_LOSS && !is_lost {
-            return self.search_deeper(position, (played, &after), known, found);
+            .map_or(0, |later| facts.loss_seen_later(&report, &later));
+        if loss >= LEAST_LOSS || seen_later >= LEAST_LOSS && !is_lost {
+            return self.search_deeper(position, (played, &after), facts, insight_so_far);
         }
         let played = PlayedValue {
-            lost,
+            lost: loss,
             better: Vec::new(),
         };
         Value {
             played: Some(played),
-            ..found.value
+            ..insight_so_far.value
         }
     }
 
@@ -237,9 +237,9 @@ impl<'a> Analyst<'a> {
         {
             return Some(report.clone());
         }
-        let named = played.as_slice();
+        let plies = played.as_slice();
         let report = self
-            .compare_for(position, named, self.budget.look, None)
+            .compare_for(position, plies, self.budget.look, None)
             .last?;
         self.looked = Some((position.clone(), played, report.clone()));
         Some(report)
@@ -249,53 +249,56 @@ impl<'a> Analyst<'a> {
         &mut self,
         position: &Position,
         (played, after): (Ply, &Position),
-        known: Known,
-        found: Insight,
+        facts: Known,
+        first: Insight,
     ) -> Value {
         let (mover, nodes) = (position.to_move(), self.budget.check);
-        let known = Known {
-            after: known
+        let facts = Known {
+            after: facts
                 .after
                 .or_else(|| self.certain_chance(after, mover, nodes)),
-            ..known
+            ..facts
         };
-        let mut compared = self.compare_for(position, &[played], nodes, Some(known));
-        let is_best = |compared: &Compared| {
-            let report = compared.last.as_ref();
+        let mut comparison = self.compare_for(position, &[played], nodes, Some(facts));
+        let is_best = |comparison: &Compared| {
+            let report = comparison.last.as_ref();
             report.is_some_and(|report| report.best().ply() == played)
         };
-        if is_best(&compared) && known.after == Some(0) && !known.is_won {
+        if is_best(&comparison) && facts.after == Some(0) && !facts.is_won {
             // The search overlooks that the ply loses, so the next one is the best.
-            compared = self.others(position, played, nodes);
+            comparison = self.others(position, played, nodes);
         }
-        let mut lost = compared.loss(known);
+        let mut loss = comparison.loss(facts);
         let Budget { check, doubt, .. } = self.budget;
-        if lost >= LEAST_LOSS {
-            lost = lost.min(self.duel(position, played, &compared, known, check));
+        if loss >= LEAST_LOSS {
+            loss = loss.min(self.duel(position, played, &comparison, facts, check));
         }
-        if (LEAST_LOSS..DOUBTFUL_LOSS).contains(&lost) {
-            lost = lost.min(self.duel(position, played, &compared, known, doubt));
+        if (LEAST_LOSS..DOUBTFUL_LOSS).contains(&loss) {
+            loss = loss.min(self.duel(position, played, &comparison, facts, doubt));
         }
-        let Some(report) = compared.last else {
-            return found.value;
+        let Some(report) = comparison.last else {
+            return first.value;
         };
         let Insight {
             mut value,
             mut line,
             ..
-        } = if known.is_won {
-            found
+        } = if facts.is_won {
+            first
         } else {
             insight(position, &report, None)
         };
         // The played ply is not a better one, and loses nothing against itself.
-        let lost = if line.first() == Some(&played) {
+        let loss = if line.first() == Some(&played) {
             0
         } else {
-            lost
+            loss
         };
-        line.truncate(if lost < LEAST_LOSS { 0 } else { LONGEST_LINE });
-        value.played = Some(PlayedValue { lost, better: line });
+        line.truncate(if loss < LEAST_LOSS { 0 } else { LONGEST_LINE });
+        value.played = Some(PlayedValue {
+            lost: loss,
+            better: line,
+        });
         value
     }
 
@@ -304,23 +307,23 @@ impl<'a> Analyst<'a> {
         &mut self,
         position: &Position,
         played: Ply,
-        compared: &Compared,
-        known: Known,
+        comparison: &Compared,
+        facts: Known,
         nodes: u64,
     ) -> u16 {
-        let best = compared.last.as_ref().map(|report| report.best().ply());
+        let best = comparison.last.as_ref().map(|report| report.best().ply());
         let Some(best) = best.filter(|&best| best != played) else {
             return u16::MAX;
         };
         self.engine.clear();
         let limits = budget::limits(nodes);
-        let mut depths = Depths::new(&mut *self.watch, Some(known));
+        let mut depths = Depths::new(&mut *self.watch, Some(facts));
         let plies = [played, best];
         let report = self
             .engine
             .compare_alone(position, &plies, limits, &mut depths);
         self.spent += report.as_ref().map_or(0, |report| report.nodes);
-        depths.compared().loss(known)
+        depths.compared().loss(facts)
     }
 
     /// Plies of a position by one search, the best first and the named ones behind it, as deep as a mistake is looked at;
@@ -336,7 +339,7 @@ impl<'a> Analyst<'a> {
     pub fn proved_winner(&mut self, position: &Position) -> Option<Color> {
         match position.outcome() {
             Some(outcome) => outcome.winner(),
-            None => self.prove(position).map(|proved| proved.win.winner),
+            None => self.prove(position).map(|proof| proof.win.winner),
         }
     }
 
@@ -345,31 +348,31 @@ impl<'a> Analyst<'a> {
         if let Some(outcome) = after.outcome() {
             return Some(turned(Value::finished(outcome).chance, mover));
         }
-        let proved = if nodes == self.budget.look {
+        let proof = if nodes == self.budget.look {
             self.prove(after)
         } else {
             self.solve(after, nodes)
         };
-        proved.map(|proved| turned(certain(proved.win.winner), mover))
+        proof.map(|proof| turned(certain(proof.win.winner), mover))
     }
 
     fn compare_for(
         &mut self,
         position: &Position,
-        named: &[Ply],
+        plies: &[Ply],
         nodes: u64,
-        known: Option<Known>,
+        facts: Option<Known>,
     ) -> Compared {
         self.engine.clear();
-        let mut depths = Depths::new(&mut *self.watch, known);
+        let mut depths = Depths::new(&mut *self.watch, facts);
         let report = self
             .engine
-            .compare(position, named, budget::limits(nodes), &mut depths);
-        let compared = depths.compared();
+            .compare(position, plies, budget::limits(nodes), &mut depths);
+        let comparison = depths.compared();
         self.spent += report.as_ref().map_or(0, |report| report.nodes);
         Compared {
             last: report,
-            ..compared
+            ..comparison
         }
     }
 
@@ -397,23 +400,23 @@ impl<'a> Analyst<'a> {
 
     /// The forced win of a position. It is always looked for, because the search can overlook long threats.
     fn prove(&mut self, position: &Position) -> Option<Proved> {
-        if let Some((known, proved)) = &self.solved
+        if let Some((known, proof)) = &self.solved
             && known == position
         {
-            return proved.clone();
+            return proof.clone();
         }
-        let proved = self.solve(position, self.budget.look);
-        self.solved = Some((position.clone(), proved.clone()));
-        proved
+        let proof = self.solve(position, self.budget.look);
+        self.solved = Some((position.clone(), proof.clone()));
+        proof
     }
 
     fn solve(&mut self, position: &Position, nodes: u64) -> Option<Proved> {
         let nodes = nodes / budget::PROOF_SHARE;
         // A certificate that the checker refuses proves nothing.
-        let solved =
+        let answer =
             self.prover
                 .solve_briefly(position, (nodes, self.budget.quiet), &mut *self.watch);
-        let (proof, nodes) = solved.ok()?;
+        let (proof, nodes) = answer.ok()?;
         self.spent += nodes;
         let proof = proof?;
         let win = ProvedWin {
@@ -429,14 +432,14 @@ impl<'a> Analyst<'a> {
 }
 
 /// A position by its report and its proof.
-fn insight(position: &Position, report: &Report, proved: Option<Proved>) -> Insight {
+fn insight(position: &Position, report: &Report, forced_win: Option<Proved>) -> Insight {
     let mover = position.to_move();
     let line = report.best();
     let best = Some(line.ply());
     if let Some(Proved {
         win,
         line: of_proof,
-    }) = proved
+    }) = forced_win
     {
         let first = of_proof.first().copied().filter(|_| win.winner == mover);
         let line = if win.winner == mover || !of_proof.is_empty() {

@@ -300,33 +300,33 @@ impl Board {
         let origin = ply.square();
         let role = self.top_role(origin);
         let mut drops = ply.drops();
-        let mut left = drops.ilog2() + 1;
+        let mut rest = drops.ilog2() + 1;
         let pile = self.pile(origin);
-        let lifted = pile & ((1 << left) - 1);
+        let lifted = pile & ((1 << rest) - 1);
         self.key ^= stack_key(pile, role, origin);
-        self.set(origin, pile >> left, 0);
-        if pile >> left != EMPTY {
-            self.key ^= stack_key(pile >> left, 0, origin);
+        self.set(origin, pile >> rest, 0);
+        if pile >> rest != EMPTY {
+            self.key ^= stack_key(pile >> rest, 0, origin);
         }
         let step = STEPS[ply.kind() as usize];
         let mut square = origin;
         let mut crushed = false;
-        while left > 0 {
+        while rest > 0 {
             square = square.wrapping_add_signed(step);
-            drops &= !(1 << (left - 1));
+            drops &= !(1 << (rest - 1));
             let next = drops.checked_ilog2().map_or(0, |next| next + 1);
-            let met = self.pile(square);
+            let below = self.pile(square);
             let met_role = self.top_role(square);
-            if met != EMPTY {
-                self.key ^= stack_key(met, met_role, square);
+            if below != EMPTY {
+                self.key ^= stack_key(below, met_role, square);
             }
             crushed |= met_role == WALL;
-            let dropped = lifted >> next & ((1 << (left - next)) - 1);
-            let pile = met << (left - next) | dropped;
+            let dropped = lifted >> next & ((1 << (rest - next)) - 1);
+            let pile = below << (rest - next) | dropped;
             let top = if next == 0 { role } else { 0 };
             self.set(square, pile, top);
             self.key ^= stack_key(pile, top, square);
-            left = next;
+            rest = next;
         }
         self.stalled = if crushed { 0 } else { self.stalled + 1 };
         lifted
@@ -382,8 +382,8 @@ impl Board {
 
     /// The end by a flat count or without progress.
     pub(crate) fn end_without_road(&self) -> Option<End> {
-        let spent = self.reserves.pieces(0) == 0 || self.reserves.pieces(1) == 0;
-        if spent || self.free() == 0 {
+        let is_spent = self.reserves.pieces(0) == 0 || self.reserves.pieces(1) == 0;
+        if is_spent || self.free() == 0 {
             return Some(match self.flat_lead().signum() {
                 0 => End::Draw,
                 lead if (lead > 0) == (self.mover == 1) => End::MoverWon,

@@ -37,8 +37,8 @@ pub(crate) fn age(board: &Board) -> i32 {
 /// The least number of placements until the end of the game.
 fn placements(board: &Board) -> i32 {
     let least = board.reserves.pieces(0).min(board.reserves.pieces(1));
-    let left = board.free().count_ones().min(u32::from(least));
-    left.cast_signed()
+    let rest = board.free().count_ones().min(u32::from(least));
+    rest.cast_signed()
 }
 
 /// The terms of a position.
@@ -96,8 +96,8 @@ fn add_pieces(board: &Board, side: usize, terms: &mut Terms) {
     let contact = (near & other_flats).count_ones();
     add(Term::Reach, (near & free).count_ones());
     add(Term::Contact, contact);
-    let held = near & free & !neighbours(other);
-    add(Term::HeldSquares, held.count_ones());
+    let area = near & free & !neighbours(other);
+    add(Term::HeldSquares, area.count_ones());
     if caps != 0 {
         let beside = neighbours(caps);
         add(Term::CapNeighbours, (beside & free).count_ones());
@@ -340,15 +340,15 @@ fn add_race(board: &Board, terms: &mut Terms) {
     let [own, other] = [mover, 1 - mover].map(|side| i32::from(board.reserves.pieces(side)));
     let free = board.free().count_ones().cast_signed();
     // The game ends with the last square or the last piece of a side.
-    let left = free.min(2 * own - 1).min(2 * other);
+    let rest = free.min(2 * own - 1).min(2 * other);
     let stones = |side: usize| i32::from(board.reserves.stones[side]);
-    let placed = ((left + 1) / 2).min(stones(mover)) - (left / 2).min(stones(1 - mover));
+    let placed = ((rest + 1) / 2).min(stones(mover)) - (rest / 2).min(stones(1 - mover));
     let white = if mover == 0 { 1 } else { -1 };
     let lead = board.flat_lead() + 2 * white * placed;
     terms.add(
         Term::RaceLead,
-        lead.clamp(-12, 12) * (20 - left).max(0) / 20,
+        lead.clamp(-12, 12) * (20 - rest).max(0) / 20,
     );
-    terms.add(Term::RaceSign, lead.signum() * (16 - left).max(0));
-    terms.add(Term::RaceEnd, lead.signum() * (6 - left).max(0));
+    terms.add(Term::RaceSign, lead.signum() * (16 - rest).max(0));
+    terms.add(Term::RaceEnd, lead.signum() * (6 - rest).max(0));
 }

@@ -31,11 +31,11 @@ impl Known {
     /// ply overlooks.
     pub(super) fn loss_seen_later(self, before: &Report, after: &Report) -> u16 {
         let later = CERTAIN - after.best().score.thousandths();
-        let known = Known {
+        let facts = Known {
             after: self.after.or(Some(later)),
             ..self
         };
-        known.loss(before)
+        facts.loss(before)
     }
 }
 
@@ -55,12 +55,12 @@ pub(super) struct Compared {
 impl Compared {
     /// The loss that both depths agree about, in thousandths; none with a single depth. Where they name different plies as
     /// the best, no mistake is certain.
-    pub(super) fn loss(&self, known: Known) -> u16 {
+    pub(super) fn loss(&self, facts: Known) -> u16 {
         let Some((last, earlier)) = self.last.as_ref().zip(self.earlier.as_ref()) else {
             return 0;
         };
-        let loss = known.loss(last).min(known.loss(earlier));
-        let agree = known.is_won || last.best().ply() == earlier.best().ply();
+        let loss = facts.loss(last).min(facts.loss(earlier));
+        let agree = facts.is_won || last.best().ply() == earlier.best().ply();
         if agree {
             loss
         } else {
@@ -73,15 +73,15 @@ impl Compared {
 pub(super) struct Depths<'a> {
     watch: &'a mut dyn Watch,
     /// The certain facts about the ply in question; without one every search continues.
-    known: Option<Known>,
+    facts: Option<Known>,
     compared: Compared,
 }
 
 impl<'a> Depths<'a> {
-    pub(super) fn new(watch: &'a mut dyn Watch, known: Option<Known>) -> Depths<'a> {
+    pub(super) fn new(watch: &'a mut dyn Watch, facts: Option<Known>) -> Depths<'a> {
         Depths {
             watch,
-            known,
+            facts,
             compared: Compared::default(),
         }
     }
@@ -100,8 +100,8 @@ impl Watch for Depths<'_> {
         self.compared.earlier = self.compared.last.replace(report.clone());
         let is_clear = report.nodes >= NODES_BEFORE_CLEAR
             && self
-                .known
-                .is_some_and(|known| self.compared.loss(known) >= CLEAR_LOSS);
+                .facts
+                .is_some_and(|facts| self.compared.loss(facts) >= CLEAR_LOSS);
         self.watch.completed(report) || is_clear
     }
 }

@@ -60,12 +60,12 @@ impl Board {
     /// A spread that completes a road of this side, with these shores, if it has
     /// the turn, or `None`.
     pub(crate) fn road_spread(&self, side: usize, shores: &Shores) -> Option<Packed> {
-        let mut found = None;
+        let mut threat = None;
         self.each_road_spread(side, shores, |ply| {
-            found = Some(ply);
+            threat = Some(ply);
             ControlFlow::Break(())
         });
-        found
+        threat
     }
 
     /// Calls `visit` with the spreads that complete a road of this side, with

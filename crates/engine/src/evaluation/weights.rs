@@ -76,9 +76,9 @@ impl FromStr for Weights {
                 .into_iter()
                 .find(|term| format!("{term:?}") == name)
                 .ok_or_else(error)?;
-            let read = |word: &str| word.parse().map_err(|_| error());
-            weights.early[term as usize] = read(early)?;
-            weights.late[term as usize] = read(late)?;
+            let parse = |word: &str| word.parse().map_err(|_| error());
+            weights.early[term as usize] = parse(early)?;
+            weights.late[term as usize] = parse(late)?;
         }
         Ok(weights)
     }

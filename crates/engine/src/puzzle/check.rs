@@ -255,7 +255,7 @@ impl Search<'_> {
             return Ok(false);
         }
         // Neither search ends by itself, so each has its share of what the position may cost.
-        let half = self.nodes.min(self.prover.left() / 2);
+        let half = self.nodes.min(self.prover.remaining() / 2);
         for (goal, nodes) in [(Goal::Road { quiet: 1 }, half), (Goal::Win, self.nodes)] {
             let task = Task {
                 goal,

@@ -32,9 +32,9 @@ const LAST_POSITIONS: usize = 14;
 /// A miner's search in a game, a position at a time.
 pub struct Dig {
     /// The remaining positions. The search runs backwards.
-    left: Vec<Position>,
+    rest: Vec<Position>,
     /// The puzzles that were found, with their plies.
-    found: Vec<(u32, Puzzle)>,
+    puzzles: Vec<(u32, Puzzle)>,
 }
 
 impl Dig {
@@ -44,23 +44,23 @@ impl Dig {
         let first = positions.len().saturating_sub(LAST_POSITIONS);
         let is_worth_it =
             |position: &&Position| position.outcome().is_none() && !position.is_opening();
-        let left = positions[first..].iter().filter(is_worth_it);
+        let rest = positions[first..].iter().filter(is_worth_it);
         Dig {
-            left: left.cloned().collect(),
-            found: Vec::new(),
+            rest: rest.cloned().collect(),
+            puzzles: Vec::new(),
         }
     }
 
     /// Whether all positions were searched.
     #[must_use]
     pub fn is_done(&self) -> bool {
-        self.left.is_empty()
+        self.rest.is_empty()
     }
 
     /// The puzzles that were found.
     #[must_use]
     pub fn puzzles(self) -> Vec<Puzzle> {
-        self.found.into_iter().map(|(_, puzzle)| puzzle).collect()
+        self.puzzles.into_iter().map(|(_, puzzle)| puzzle).collect()
     }
 }
 
@@ -134,20 +134,22 @@ impl Miner {
     ///
     /// The flaw in a certificate of the prover. The position is left out then.
     pub fn dig(&mut self, dig: &mut Dig, watch: &mut dyn Watch) -> Result<(), Flaw> {
-        let Some(position) = dig.left.pop() else {
+        let Some(position) = dig.rest.pop() else {
             return Ok(());
         };
         self.prover.allow(self.nodes_per_position);
         let Some((plies, puzzle)) = self.puzzle(&position, watch)? else {
             return Ok(());
         };
-        let alike = |(other, known): &(u32, Puzzle)| *other == plies && known.kind == puzzle.kind;
-        if dig.found.iter().any(alike) || self.known.contains(&puzzle.id()) {
+        let alike = |(other, other_puzzle): &(u32, Puzzle)| {
+            *other == plies && other_puzzle.kind == puzzle.kind
+        };
+        if dig.puzzles.iter().any(alike) || self.known.contains(&puzzle.id()) {
             return Ok(());
         }
         if puzzle.is_unique_watched(&mut self.prover, self.nodes, watch)? {
             self.known.insert(puzzle.id());
-            dig.found.push((plies, puzzle));
+            dig.puzzles.push((plies, puzzle));
         }
         Ok(())
     }

@@ -157,11 +157,11 @@ impl Engine {
     fn root<'a>(
         &'a mut self,
         (past, position): (&[Position], &Position),
-        named: &[Ply],
+        plies: &[Ply],
         limits: Limits,
         watch: &'a mut dyn Watch,
     ) -> Option<Root<'a>> {
-        let is_legal = named.iter().all(|&ply| position.check(ply).is_ok());
+        let is_legal = plies.iter().all(|&ply| position.check(ply).is_ok());
         if position.outcome().is_some() || !is_legal {
             return None;
         }
@@ -179,7 +179,7 @@ impl Engine {
         );
         let past = past.iter().map(|position| Board::new(position).key);
         tree.keys.extend(past);
-        let named = named.iter().map(|&ply| Packed::from(ply)).collect();
-        Some(Root::new(tree, named))
+        let plies = plies.iter().map(|&ply| Packed::from(ply)).collect();
+        Some(Root::new(tree, plies))
     }
 }

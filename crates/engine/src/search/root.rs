@@ -50,15 +50,15 @@ impl<'a> Root<'a> {
 
     /// The same as if no other plies than the named ones were legal.
     pub(super) fn alone(mut self) -> Root<'a> {
-        let named = &self.named;
+        let plies_to_compare = &self.named;
         self.candidates
-            .retain(|candidate| named.contains(&candidate.ply));
+            .retain(|candidate| plies_to_compare.contains(&candidate.ply));
         self
     }
 
     /// Searches deeper and deeper, until a limit or the observer ends it.
     pub(super) fn search(mut self) -> Report {
-        let wanted = if self.named.is_empty() {
+        let lines = if self.named.is_empty() {
             self.tree.limits.lines.clamp(1, self.candidates.len())
         } else {
             1
@@ -68,7 +68,7 @@ impl<'a> Root<'a> {
         let mut report = None;
         let deepest = self.tree.limits.depth.clamp(1, Limits::DEEPEST);
         for depth in 1..=deepest {
-            let expected: Vec<i32> = self.candidates[..wanted]
+            let expected: Vec<i32> = self.candidates[..lines]
                 .iter()
                 .map(|candidate| candidate.value)
                 .collect();
@@ -78,29 +78,29 @@ impl<'a> Root<'a> {
                     break;
                 }
             }
-            let valued = wanted + self.search_named(depth);
+            let valued = lines + self.search_named(depth);
             // Values of different depths cannot be compared.
-            if self.tree.stopped && (wanted > 1 || !self.named.is_empty()) {
+            if self.tree.stopped && (lines > 1 || !self.named.is_empty()) {
                 break;
             }
             let completed = if self.tree.stopped { depth - 1 } else { depth };
-            let new = self.report(completed, wanted);
-            let done = self.tree.stopped || self.is_decided(depth, valued);
+            let new = self.report(completed, lines);
+            let is_done = self.tree.stopped || self.is_decided(depth, valued);
             let ends = !self.tree.stopped && self.tree.watch.completed(&new);
             report = Some(new);
-            if done || ends {
+            if is_done || ends {
                 break;
             }
             self.tree.depths = depth;
         }
-        let mut report = report.unwrap_or_else(|| self.report(1, wanted));
+        let mut report = report.unwrap_or_else(|| self.report(1, lines));
         report.nodes = self.tree.nodes;
         report
     }
 
     /// Whether more depth cannot change the best ply.
-    fn is_decided(&self, depth: u32, wanted: usize) -> bool {
-        let proven = self.candidates[..wanted].iter().all(|candidate| {
+    fn is_decided(&self, depth: u32, lines: usize) -> bool {
+        let proven = self.candidates[..lines].iter().all(|candidate| {
             let plies = WIN - candidate.value.abs();
             candidate.value.abs() > PROVEN && plies <= i32::try_from(depth).unwrap_or(0)
         });
@@ -111,8 +111,8 @@ impl<'a> Root<'a> {
     /// best one.
     fn search_named(&mut self, depth: u32) -> usize {
         let mut valued = 0;
-        for named in 0..self.named.len() {
-            let is_named = |candidate: &Candidate| candidate.ply == self.named[named];
+        for index in 0..self.named.len() {
+            let is_named = |candidate: &Candidate| candidate.ply == self.named[index];
             let Some(at) = self.candidates.iter().position(is_named) else {
                 continue;
             };
@@ -242,7 +242,7 @@ impl<'a> Root<'a> {
         value
     }
 
-    fn report(&self, depth: u32, wanted: usize) -> Report {
+    fn report(&self, depth: u32, count: usize) -> Report {
         let line = |candidate: &Candidate| Line {
             score: Score(candidate.value),
             plies: candidate.line.iter().map(|ply| ply.unpack()).collect(),
@@ -252,7 +252,7 @@ impl<'a> Root<'a> {
             candidates.clone().find(|candidate| candidate.ply == *ply)
         });
         let of_named: Vec<Line> = of_named.map(line).collect();
-        let mut lines: Vec<Line> = self.candidates[..wanted].iter().map(line).collect();
+        let mut lines: Vec<Line> = self.candidates[..count].iter().map(line).collect();
         // A named ply was searched without reductions, and may turn out better.
         for named in &of_named {
             if named.score > lines[0].score {

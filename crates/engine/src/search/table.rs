@@ -100,13 +100,13 @@ impl Table {
     /// The used share of the table in thousandths, from a sample.
     pub(super) fn permille_used(&self) -> usize {
         let sample = self.entries.len().min(1000);
-        let used = |bucket: &[Entry; 2]| {
+        let is_used = |bucket: &[Entry; 2]| {
             let fresh = bucket
                 .iter()
                 .filter(|entry| entry.mark != 0 && entry.mark >> 2 == self.age);
             fresh.count()
         };
-        self.entries[..sample].iter().map(used).sum::<usize>() * 500 / sample
+        self.entries[..sample].iter().map(is_used).sum::<usize>() * 500 / sample
     }
 
     /// Reads a bucket that is needed soon, so that it is near by then.

@@ -145,7 +145,7 @@ impl Window {
 
 impl Tree<'_> {
     /// The value of the position for the side to move. The game is not over.
-    pub(super) fn node(&mut self, depth: i32, window: Window, passed: bool) -> i32 {
+    pub(super) fn node(&mut self, depth: i32, window: Window, has_passed: bool) -> i32 {
         self.nodes += 1;
         if self.must_stop() {
             return 0;
@@ -165,8 +165,8 @@ impl Tree<'_> {
             return alpha;
         }
         let key = self.board.key;
-        let known = self.table.get(key).copied();
-        if let Some(entry) = known.filter(|_| !main) {
+        let entry = self.table.get(key).copied();
+        if let Some(entry) = entry.filter(|_| !main) {
             let value = entry.value(distance);
             // A proven end is valid at any depth.
             let deep = i32::from(entry.depth) >= depth;
@@ -218,7 +218,7 @@ impl Tree<'_> {
             {
                 return value;
             }
-            if depth >= 3 && !passed && value >= beta && !self.board.is_opening() {
+            if depth >= 3 && !has_passed && value >= beta && !self.board.is_opening() {
                 let value = self.pass(depth - 3 - depth / 4, beta);
                 if self.stopped {
                     return 0;
@@ -228,7 +228,7 @@ impl Tree<'_> {
                 }
             }
         }
-        let hash = known.map_or(Packed::NONE, |entry| entry.ply);
+        let hash = entry.map_or(Packed::NONE, |entry| entry.ply);
         let window = Window {
             alpha,
             beta,
@@ -263,8 +263,8 @@ impl Tree<'_> {
         let from_root = self.path.len();
         let start = self.plies.len();
         // The ply of the table often suffices, and spares the list.
-        let listed = !self.permits(node);
-        if listed {
+        let is_listed = !self.permits(node);
+        if is_listed {
             self.list(node, from_root, Packed::NONE);
         } else {
             self.plies.push((i32::MAX, node.hash));
@@ -279,18 +279,18 @@ impl Tree<'_> {
         let mut best_ply = Packed::NONE;
         let mut bound = Bound::Upper;
         let calm = !node.main && node.threats == 0 && !self.exact;
-        let mut tried = 0;
+        let mut count = 0;
         for index in start.. {
-            if index == start + 1 && !listed {
+            if index == start + 1 && !is_listed {
                 self.list(node, from_root, node.hash);
             }
             if index == self.plies.len() {
                 break;
             }
             let (guess, ply) = pick(&mut self.plies[index..]);
-            if calm && best > -PROVEN && tried > 0 {
+            if calm && best > -PROVEN && count > 0 {
                 let full = most_tried(node.depth) / (2 - usize::from(node.improving));
-                if node.depth <= 5 && tried >= full {
+                if node.depth <= 5 && count >= full {
                     break;
                 }
                 let hopeless = node.value + futility_margin(node.depth) <= alpha;
@@ -299,14 +299,14 @@ impl Tree<'_> {
                     break;
                 }
             }
-            let value = self.child(node, (guess, ply), alpha, tried);
+            let value = self.child(node, (guess, ply), alpha, count);
             if self.stopped {
                 self.plies.truncate(start);
                 return 0;
             }
             // The tried plies come first, for the history.
-            self.plies[start + tried] = (guess, ply);
-            tried += 1;
+            self.plies[start + count] = (guess, ply);
+            count += 1;
             if value > best {
                 best = value;
                 if value > alpha {
@@ -318,7 +318,7 @@ impl Tree<'_> {
                     bound = Bound::Exact;
                     if alpha >= node.window.beta {
                         bound = Bound::Lower;
-                        self.reward(ply, start, tried, node.depth);
+                        self.reward(ply, start, count, node.depth);
                         break;
                     }
                 }

@@ -69,7 +69,7 @@ impl FromStr for Player {
             limits,
             weights: None,
         };
-        let read = |word: &str| word.parse().map_err(|_| ParsePlayerError);
+        let parse = |word: &str| word.parse().map_err(|_| ParsePlayerError);
         match words[..] {
             ["random"] => Ok(Player::Random),
             ["novice"] => Ok(Player::Novice),
@@ -78,9 +78,9 @@ impl FromStr for Player {
                 .parse()
                 .map(Player::Level)
                 .map_err(|_| ParsePlayerError),
-            ["nodes", nodes] => Ok(engine(Limits::nodes(read(nodes)?))),
+            ["nodes", nodes] => Ok(engine(Limits::nodes(parse(nodes)?))),
             ["depth", depth] => {
-                let depth: u64 = read(depth)?;
+                let depth: u64 = parse(depth)?;
                 let depth = u32::try_from(depth).map_err(|_| ParsePlayerError)?;
                 Ok(engine(Limits::depth(depth)))
             }

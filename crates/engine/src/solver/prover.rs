@@ -33,7 +33,7 @@ use crate::search::Watch;
 pub struct Prover {
     table: Table,
     /// The nodes that it may still spend.
-    left: u64,
+    remaining: u64,
 }
 
 impl Prover {
@@ -42,7 +42,7 @@ impl Prover {
     pub fn new(mebibytes: usize) -> Prover {
         Prover {
             table: Table::new(mebibytes.min(crate::Engine::MOST_MEBIBYTES)),
-            left: u64::MAX,
+            remaining: u64::MAX,
         }
     }
 
@@ -51,7 +51,7 @@ impl Prover {
     pub fn at_most(mebibytes: usize) -> Prover {
         Prover {
             table: Table::at_most(mebibytes.min(crate::Engine::MOST_MEBIBYTES)),
-            left: u64::MAX,
+            remaining: u64::MAX,
         }
     }
 
@@ -59,12 +59,12 @@ impl Prover {
     /// stays open. The extraction of a certificate may exceed the limit by the
     /// nodes of its task.
     pub fn allow(&mut self, nodes: u64) {
-        self.left = nodes;
+        self.remaining = nodes;
     }
 
     /// The nodes that the next questions may take together.
-    pub(crate) fn left(&self) -> u64 {
-        self.left
+    pub(crate) fn remaining(&self) -> u64 {
+        self.remaining
     }
 
     /// The answer to a task, and the number of positions looked at. After the
@@ -83,11 +83,11 @@ impl Prover {
         if position.outcome().is_some() {
             return Ok((Verdict::Open(Bound::Never), 0));
         }
-        if self.left == 0 {
+        if self.remaining == 0 {
             return Ok((Verdict::Open(Bound::NotWithin(0)), 0));
         }
         let answer = self.search(position, task, watch)?;
-        self.left = self.left.saturating_sub(answer.1);
+        self.remaining = self.remaining.saturating_sub(answer.1);
         Ok(answer)
     }
 
@@ -106,7 +106,7 @@ impl Prover {
             plies: 0,
             refutations: [Packed::NONE; Task::MOST_PLIES as usize + 1],
             nodes: 0,
-            most: task.nodes.clamp(1, self.left),
+            most: task.nodes.clamp(1, self.remaining),
             stopped: false,
             watch,
         };
@@ -198,8 +198,8 @@ const FEW: u32 = 6;
 /// Whether so few placements remain that the game can be searched to its end.
 pub(crate) fn is_ending(position: &Position) -> bool {
     let pieces = |color| u32::from(position.reserves(color).pieces());
-    let left = pieces(Color::White).min(pieces(Color::Black));
-    left.min(position.board().free().len()) <= FEW
+    let rest = pieces(Color::White).min(pieces(Color::Black));
+    rest.min(position.board().free().len()) <= FEW
 }
 
 /// The longest road after a quiet ply that a brief search looks for, in plies.
@@ -285,12 +285,12 @@ impl<'a> Search<'a> {
         let quiet = Goal::Road { quiet: 1 };
         for goal in [Goal::Tinue, quiet, Goal::Win] {
             for (side, searched) in sides.into_iter().zip(&mut searched) {
-                let left = self.budget.saturating_sub(self.nodes);
+                let rest = self.budget.saturating_sub(self.nodes);
                 let nodes = match goal {
                     Goal::Tinue => 3 * self.budget / 8,
-                    Goal::Road { .. } => left / 4,
-                    Goal::Win if side == mover => left / 2,
-                    Goal::Win => left,
+                    Goal::Road { .. } => rest / 4,
+                    Goal::Win if side == mover => rest / 2,
+                    Goal::Win => rest,
                 };
                 let verdict = self.prove(Task {
                     goal,

@@ -41,12 +41,12 @@ impl Budget {
             (go.btime, go.wtime, go.binc)
         };
         let increments = go.winc.or(go.binc).map(|_| 0);
-        let left = own.or(other).or(increments)?.saturating_sub(LAG);
+        let rest = own.or(other).or(increments)?.saturating_sub(LAG);
         let increment = increment.unwrap_or(0);
         let plies = go.movestogo.unwrap_or(18).clamp(1, 40);
-        let share = (left / plies).saturating_add(increment.saturating_mul(9) / 10);
+        let share = (rest / plies).saturating_add(increment.saturating_mul(9) / 10);
         // Never the whole clock, however large the increment.
-        let most = (left / 2).max(1);
+        let most = (rest / 2).max(1);
         Some(Budget {
             share,
             hard: share.saturating_mul(3).clamp(1, most),

@@ -244,7 +244,7 @@ impl Go {
 
 /// The words of a line in their order, and those without a meaning.
 struct Words<'a> {
-    left: Peekable<SplitWhitespace<'a>>,
+    rest: Peekable<SplitWhitespace<'a>>,
     /// The first of the words that were passed over.
     first: Vec<String>,
     count: usize,
@@ -256,23 +256,23 @@ const NAMED: usize = 4;
 impl<'a> Words<'a> {
     fn new(line: &'a str) -> Words<'a> {
         Words {
-            left: line.split_whitespace().peekable(),
+            rest: line.split_whitespace().peekable(),
             first: Vec::new(),
             count: 0,
         }
     }
 
     fn next(&mut self) -> Option<&'a str> {
-        self.left.next()
+        self.rest.next()
     }
 
     /// The next word, if it is a number of at most 64 bits.
     fn number(&mut self) -> Option<i128> {
-        let number = self.left.peek()?.parse().ok()?;
+        let number = self.rest.peek()?.parse().ok()?;
         if number > i128::from(u64::MAX) {
             return None;
         }
-        self.left.next();
+        self.rest.next();
         Some(number)
     }
 
@@ -286,10 +286,10 @@ impl<'a> Words<'a> {
     }
 
     /// Takes the first of some words. Words before it have no meaning.
-    fn skip_to(&mut self, wanted: &[&str]) -> Option<&'a str> {
+    fn skip_to(&mut self, names: &[&str]) -> Option<&'a str> {
         loop {
-            let word = self.left.next()?;
-            if wanted.contains(&word) {
+            let word = self.rest.next()?;
+            if names.contains(&word) {
                 return Some(word);
             }
             self.pass_over(word);
@@ -299,21 +299,21 @@ impl<'a> Words<'a> {
     /// Takes the words before another one, and that one too.
     fn until(&mut self, end: &str) -> Vec<&'a str> {
         let words = self.until_before(end);
-        self.left.next();
+        self.rest.next();
         words
     }
 
     /// The words before another one.
     fn until_before(&mut self, end: &str) -> Vec<&'a str> {
-        let mut found = Vec::new();
-        while let Some(word) = self.left.next_if(|word| *word != end) {
-            found.push(word);
+        let mut words = Vec::new();
+        while let Some(word) = self.rest.next_if(|word| *word != end) {
+            words.push(word);
         }
-        found
+        words
     }
 
     fn rest(&mut self) -> Vec<&'a str> {
-        self.left.by_ref().collect()
+        self.rest.by_ref().collect()
     }
 
     /// Remembers a word that means nothing, for the answer.
@@ -328,11 +328,11 @@ impl<'a> Words<'a> {
     /// A list of the words that were passed over.
     fn passed_over(&self) -> Option<String> {
         let more = self.count - self.first.len();
-        let named = self.first.join(", ");
+        let list = self.first.join(", ");
         match self.count {
             0 => None,
-            _ if more == 0 => Some(named),
-            _ => Some(format!("{named} and {more} more")),
+            _ if more == 0 => Some(list),
+            _ => Some(format!("{list} and {more} more")),
         }
     }
 }
@@ -452,11 +452,11 @@ mod tests {
         assert_eq!(parse("please isready"), Command::IsReady);
         assert_eq!(parse("sing"), Command::Nothing);
         assert_eq!(parse(" \t\r"), Command::Nothing);
-        let heard = Heard::parse("sing \u{1b}loud");
-        assert_eq!(heard.passed_over.unwrap(), r#""sing", "\u{1b}loud""#);
-        let heard = Heard::parse(&"x ".repeat(100));
+        let request = Heard::parse("sing \u{1b}loud");
+        assert_eq!(request.passed_over.unwrap(), r#""sing", "\u{1b}loud""#);
+        let request = Heard::parse(&"x ".repeat(100));
         assert_eq!(
-            heard.passed_over.unwrap(),
+            request.passed_over.unwrap(),
             r#""x", "x", "x", "x" and 96 more"#
         );
         assert_eq!(Heard::parse("go nodes 5").passed_over, None);

@@ -26,14 +26,14 @@ impl Won {
         if count(&whole) >= self.plies {
             return whole;
         }
-        let defences = (0..whole.len()).rev().filter_map(|known| {
-            let at = after(position, &whole[..known])?;
-            (at.to_move() != self.winner).then_some((known, at))
+        let defences = (0..whole.len()).rev().filter_map(|count_so_far| {
+            let at = after(position, &whole[..count_so_far])?;
+            (at.to_move() != self.winner).then_some((count_so_far, at))
         });
-        let longer = defences.take(ATTEMPTS).find_map(|(known, at)| {
-            let left = self.after(known);
-            let rest = left.extended(&at, &left.searched(&at)?);
-            (count(&rest) == left.plies).then(|| [&whole[..known], &rest].concat())
+        let longer = defences.take(ATTEMPTS).find_map(|(count_so_far, at)| {
+            let remainder = self.after(count_so_far);
+            let rest = remainder.extended(&at, &remainder.searched(&at)?);
+            (count(&rest) == remainder.plies).then(|| [&whole[..count_so_far], &rest].concat())
         });
         longer.unwrap_or(whole)
     }
@@ -45,9 +45,9 @@ impl Won {
             return line;
         };
         while end.outcome().is_none() && count(&line) < self.plies {
-            let left = self.after(line.len());
-            let useless = (left.plies == 2).then(|| useless_defence(&end));
-            let part = useless.flatten().or_else(|| left.searched(&end));
+            let rest = self.after(line.len());
+            let useless = (rest.plies == 2).then(|| useless_defence(&end));
+            let part = useless.flatten().or_else(|| rest.searched(&end));
             let Some((part, next)) = part.and_then(|part| Some((after(&end, &part)?, part))) else {
                 break;
             };

@@ -105,7 +105,7 @@ impl Options {
             // The older name.
             "stones" => self.set_pieces(0, value)?,
             short => {
-                let index = Sets::NAMES.into_iter().position(|known| known == short);
+                let index = Sets::NAMES.into_iter().position(|other| other == short);
                 let unknown = || OptionError::Unknown(name.chars().take(40).collect());
                 self.set_pieces(index.ok_or_else(unknown)?, value)?;
             }

@@ -70,8 +70,8 @@ impl Search {
                 }
                 best.map(|ply| Played::new(&boards.position, ply).to_string())
             }
-            Err(refused) => {
-                host.send(&fault(refused));
+            Err(refusal) => {
+                host.send(&fault(refusal));
                 None
             }
         };

@@ -44,7 +44,7 @@ where
         session: Session::new(),
         output,
         searches: Some(searches),
-        asked: 0,
+        last_search: 0,
         wishes,
     };
     for event in inbox {
@@ -52,7 +52,7 @@ where
             break;
         }
         if let Err(error) = talk.take(event) {
-            talk.wishes.stop(talk.asked);
+            talk.wishes.stop(talk.last_search);
             return Err(error);
         }
     }
@@ -68,7 +68,7 @@ struct Conversation<W> {
     /// `None` after the last search.
     searches: Option<Sender<(u64, Box<Search>)>>,
     /// The number of the last search.
-    asked: u64,
+    last_search: u64,
     wishes: Arc<Wishes>,
 }
 
@@ -94,16 +94,16 @@ impl<W: Write> Conversation<W> {
         match effect {
             Effect::Say(line) => self.write_line(&line)?,
             Effect::Search(search) => {
-                self.wishes.make_room(self.asked);
-                self.asked += 1;
+                self.wishes.make_room(self.last_search);
+                self.last_search += 1;
                 if let Some(searches) = &self.searches {
                     // It fails after a panic. A panic ends the conversation.
-                    searches.send((self.asked, search)).ok();
+                    searches.send((self.last_search, search)).ok();
                 }
             }
-            Effect::Stop => self.wishes.stop(self.asked),
+            Effect::Stop => self.wishes.stop(self.last_search),
             Effect::Quit => {
-                self.wishes.stop(self.asked);
+                self.wishes.stop(self.last_search);
                 self.searches = None;
             }
         }
@@ -188,14 +188,14 @@ struct Wishes {
 }
 
 impl Wishes {
-    fn stop(&self, asked: u64) {
-        self.stopped.store(asked, Ordering::SeqCst);
+    fn stop(&self, number: u64) {
+        self.stopped.store(number, Ordering::SeqCst);
         self.wake();
     }
 
     /// A search waits for those up to this one.
-    fn make_room(&self, asked: u64) {
-        self.endless.store(asked, Ordering::SeqCst);
+    fn make_room(&self, number: u64) {
+        self.endless.store(number, Ordering::SeqCst);
         self.wake();
     }
 
@@ -205,27 +205,29 @@ impl Wishes {
     }
 
     fn wake(&self) {
-        let (lock, changed) = &self.changed;
+        let (lock, condition) = &self.changed;
         // With the lock, so that no search is between its look and its sleep.
         let _held = lock.lock().unwrap_or_else(PoisonError::into_inner);
-        changed.notify_all();
+        condition.notify_all();
     }
 
     /// Waits until the search with a number should end.
     fn wait(&self, number: u64) {
-        let (lock, changed) = &self.changed;
-        let mut held = lock.lock().unwrap_or_else(PoisonError::into_inner);
+        let (lock, condition) = &self.changed;
+        let mut guard = lock.lock().unwrap_or_else(PoisonError::into_inner);
         while self.of(number) == Wish::GoOn {
-            held = changed.wait(held).unwrap_or_else(PoisonError::into_inner);
+            guard = condition
+                .wait(guard)
+                .unwrap_or_else(PoisonError::into_inner);
         }
     }
 
     fn of(&self, number: u64) -> Wish {
-        let closed = self.closed.get();
-        let is_over = closed.is_some_and(|closed| closed.elapsed() > GRACE);
+        let end = self.closed.get();
+        let is_over = end.is_some_and(|end| end.elapsed() > GRACE);
         if is_over || number <= self.stopped.load(Ordering::SeqCst) {
             Wish::Stop
-        } else if closed.is_some() || number <= self.endless.load(Ordering::SeqCst) {
+        } else if end.is_some() || number <= self.endless.load(Ordering::SeqCst) {
             Wish::EndIfEndless
         } else {
             Wish::GoOn
@@ -279,8 +281,8 @@ fn next_line(input: &mut impl BufRead, most: usize) -> io::Result<Option<String>
         let end = bytes.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
         let part = &bytes[..end.unwrap_or(bytes.len())];
         line.extend_from_slice(&part[..part.len().min(most - line.len())]);
-        let read = end.map_or(bytes.len(), |end| end + 1);
-        input.consume(read);
+        let count = end.map_or(bytes.len(), |end| end + 1);
+        input.consume(count);
         if end.is_some() {
             return Ok(Some(text(&line)));
         }

@@ -103,8 +103,8 @@ impl Session {
         self.request = request;
         self.options.sets.use_up();
         // The options may still change, so the search sets up the board anew.
-        let refused = self.boards().err()?;
-        Some(Effect::Say(fault(refused)))
+        let refusal = self.boards().err()?;
+        Some(Effect::Say(fault(refusal)))
     }
 
     fn search(&mut self, go: Go) -> Search {
@@ -125,9 +125,9 @@ impl Session {
         let mut position = self.start().map_err(|error| shortened(&error))?;
         let mut past = Vec::new();
         for word in &self.request.moves {
-            let refused = |error: &dyn std::fmt::Display| shortened(&error.to_string());
-            let ply = ptn::read(&position, word).map_err(|e| refused(&e))?;
-            let next = position.play(ply).map_err(|e| refused(&e))?;
+            let refusal = |error: &dyn std::fmt::Display| shortened(&error.to_string());
+            let ply = ptn::read(&position, word).map_err(|e| refusal(&e))?;
+            let next = position.play(ply).map_err(|e| refusal(&e))?;
             past.push(position);
             position = next;
         }

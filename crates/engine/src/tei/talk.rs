@@ -99,20 +99,20 @@ impl<'a> Talk<'a> {
     /// A value and the plies that lead to it: to the end of the game if it is
     /// proved.
     fn value(&self, score: Score, plies: &[Ply]) -> String {
-        let Some(left) = score.plies_to_end() else {
+        let Some(distance) = score.plies_to_end() else {
             let plies = notation(self.position, plies);
             return format!("score cp {} pv{plies}", score.centiflats());
         };
         let mover = self.position.to_move();
-        let won = Won {
+        let win = Won {
             winner: if score.is_win() { mover } else { !mover },
-            plies: left,
+            plies: distance,
             // A clock is running.
             nodes: if self.budget.is_some() { 2_000 } else { 50_000 },
         };
         let result = if score.is_win() { "win" } else { "loss" };
-        let plies = notation(self.position, &won.whole_line(self.position, plies));
-        format!("score solved {result} {left} pv{plies}")
+        let plies = notation(self.position, &win.whole_line(self.position, plies));
+        format!("score solved {result} {distance} pv{plies}")
     }
 
     fn inform(&mut self, report: &Report, index: usize, time: u64) {

@@ -65,7 +65,7 @@ fn without_one_answer(attack: &Attack) -> Vec<Attack> {
 
 #[test]
 fn certificate_without_an_answer_proves_nothing_false() {
-    let (mut tampered, mut refused) = (0, 0);
+    let (mut tampered, mut refusals) = (0, 0);
     for (position, certificate) in proofs().take(60) {
         let Certificate::Attack(attack) = certificate else {
             panic!("the attacker is to move");
@@ -73,16 +73,16 @@ fn certificate_without_an_answer_proves_nothing_false() {
         for less in without_one_answer(attack) {
             tampered += 1;
             match Certificate::Attack(less).check(position) {
-                Err(_) => refused += 1,
+                Err(_) => refusals += 1,
                 // The answer to other defences may be right for this one too.
                 Ok(proved) => assert!(is_true(position, proved.plies), "{}", position.tps()),
             }
         }
     }
-    println!("{refused} of {tampered} refused");
+    println!("{refusals} of {tampered} refused");
     assert!(
-        tampered > 60 && 10 * refused > 9 * tampered,
-        "{refused} of {tampered}"
+        tampered > 60 && 10 * refusals > 9 * tampered,
+        "{refusals} of {tampered}"
     );
 }
 

@@ -33,9 +33,9 @@ fn mined_puzzles_have_proofs_and_one_answer() {
     assert_eq!(puzzles, mined(4, 12), "the same games, the same puzzles");
     let mut prover = Prover::new(1);
     for puzzle in &puzzles {
-        let read: Puzzle = puzzle.to_string().parse().unwrap();
-        assert_eq!(read.to_string(), puzzle.to_string());
-        assert_eq!(read.id(), puzzle.id());
+        let copy: Puzzle = puzzle.to_string().parse().unwrap();
+        assert_eq!(copy.to_string(), puzzle.to_string());
+        assert_eq!(copy.id(), puzzle.id());
         let result = puzzle
             .check()
             .unwrap_or_else(|flaw| panic!("{puzzle}: {flaw}"));
@@ -108,8 +108,8 @@ fn parry_that_loses_by_flats_is_no_puzzle() {
         assert!(puzzle.check().is_ok(), "{line}");
         assert!(!puzzle.is_unique(&mut prover, 50_000).unwrap(), "{line}");
         let mut miner = Miner::new(50_000);
-        let found = miner.mine(std::slice::from_ref(&puzzle.position));
-        assert_eq!(found.unwrap(), [], "{line}");
+        let puzzles = miner.mine(std::slice::from_ref(&puzzle.position));
+        assert_eq!(puzzles.unwrap(), [], "{line}");
     }
 }
 

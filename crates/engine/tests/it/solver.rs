@@ -185,8 +185,8 @@ fn every_forced_win_is_proved_and_checked() {
         assert!(proof.proved.tinue, "{}", position.tps());
         assert_eq!(proof.proved.plies, *plies, "{}", position.tps());
         assert!((3..=7).contains(plies));
-        let read: Certificate = proof.certificate.to_string().parse().unwrap();
-        assert_eq!(read.check(position), Ok(proof.proved), "{}", position.tps());
+        let copy: Certificate = proof.certificate.to_string().parse().unwrap();
+        assert_eq!(copy.check(position), Ok(proof.proved), "{}", position.tps());
     }
 }
 

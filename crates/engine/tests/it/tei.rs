@@ -11,7 +11,7 @@ use tak_engine::tei::{Effect, Host, Memory, Session, Wish};
 /// A host that collects all lines, with a clock that ticks when it is read.
 #[derive(Default)]
 struct Script {
-    said: Vec<String>,
+    output: Vec<String>,
     millis: u64,
     /// From this time on there is another wish.
     then: Option<(u64, Wish)>,
@@ -19,7 +19,7 @@ struct Script {
 
 impl Host for Script {
     fn send(&mut self, line: &str) {
-        self.said.push(line.to_owned());
+        self.output.push(line.to_owned());
     }
 
     fn millis(&mut self) -> u64 {
@@ -41,13 +41,13 @@ impl Script {
         for line in lines {
             for effect in session.hear(line) {
                 match effect {
-                    Effect::Say(line) => self.said.push(line),
+                    Effect::Say(line) => self.output.push(line),
                     Effect::Search(search) => search.run(&mut memory, self),
                     Effect::Stop | Effect::Quit => {}
                 }
             }
         }
-        std::mem::take(&mut self.said)
+        std::mem::take(&mut self.output)
     }
 }
 
@@ -56,15 +56,15 @@ fn talk(lines: &[&str]) -> Vec<String> {
 }
 
 /// The plies of all `bestmove`.
-fn best(said: &[String]) -> Vec<&str> {
-    let best = said
+fn best(output: &[String]) -> Vec<&str> {
+    let best = output
         .iter()
         .filter_map(|line| line.strip_prefix("bestmove "));
     best.collect()
 }
 
-fn errors(said: &[String]) -> Vec<&str> {
-    let errors = said
+fn errors(output: &[String]) -> Vec<&str> {
+    let errors = output
         .iter()
         .filter_map(|line| line.strip_prefix("info error "));
     errors.collect()
@@ -92,28 +92,31 @@ fn outcome_after(position: &Position, plies: &[&str]) -> Option<Outcome> {
 
 #[test]
 fn greeting_names_engine_sizes_and_options() {
-    let said = talk(&["tei", "isready"]);
-    assert_eq!(said[0], "id name Tak Tavern");
+    let output = talk(&["tei", "isready"]);
+    assert_eq!(output[0], "id name Tak Tavern");
     let halves: Vec<String> = (-9..=9).map(|halves| halves.to_string()).collect();
     let sizes = format!("size 3 4 5 6 7 8 halfkomi {}", halves.join(" "));
-    assert!(said.contains(&sizes), "{said:#?}");
-    assert!(!said.iter().any(|line| line.starts_with("halfkomi")));
+    assert!(output.contains(&sizes), "{output:#?}");
+    assert!(!output.iter().any(|line| line.starts_with("halfkomi")));
     for name in [
         "Hash", "HalfKomi", "flats", "caps", "flats1", "caps1", "flats2", "caps2",
     ] {
         let start = format!("option name {name} type spin default ");
         assert_eq!(
-            said.iter().filter(|line| line.starts_with(&start)).count(),
+            output
+                .iter()
+                .filter(|line| line.starts_with(&start))
+                .count(),
             1,
             "{name}"
         );
     }
-    assert_eq!(said[said.len() - 2..], ["teiok", "readyok"]);
+    assert_eq!(output[output.len() - 2..], ["teiok", "readyok"]);
 }
 
 #[test]
 fn unknown_words_are_named_and_the_rest_counts() {
-    let said = talk(&[
+    let output = talk(&[
         "please isready",
         "jump",
         "",
@@ -122,7 +125,7 @@ fn unknown_words_are_named_and_the_rest_counts() {
         "xyzzy stop",
     ]);
     assert_eq!(
-        said,
+        output,
         [
             "info string passed over \"please\"",
             "readyok",
@@ -135,28 +138,28 @@ fn unknown_words_are_named_and_the_rest_counts() {
 
 #[test]
 fn answers_never_break_a_line() {
-    let said = talk(&[
+    let output = talk(&[
         "position startpos moves \u{85}a9\u{1b}[2J",
         "position tps \u{0}\u{7f} 1 1",
         "setoption name \u{7}bell value \u{1b}",
         "\u{1b}[31m",
     ]);
-    assert_eq!(said.len(), 4, "{said:?}");
+    assert_eq!(output.len(), 4, "{output:?}");
     assert!(
-        said.iter().all(|line| !line.contains(char::is_control)),
-        "{said:?}"
+        output.iter().all(|line| !line.contains(char::is_control)),
+        "{output:?}"
     );
 }
 
 #[test]
 fn stop_and_bad_lines_without_a_search_are_silent_or_noted() {
     assert_eq!(talk(&["stop", "stop now"]), Vec::<String>::new());
-    let said = talk(&[
+    let output = talk(&[
         "setoption name Hash value 0",
         "setoption name Colour value blue",
     ]);
     assert_eq!(
-        errors(&said),
+        errors(&output),
         [
             "the option Hash takes 1 to 4096",
             "there is no option \"Colour\""
@@ -169,14 +172,14 @@ fn level_and_seed_decide_the_ply() {
     let play = |level: &str, seed: &str| {
         let level = format!("setoption name Level value {level}");
         let seed = format!("setoption name Seed value {seed}");
-        let said = talk(&[
+        let output = talk(&[
             &level,
             &seed,
             "teinewgame 5",
             "position startpos moves a1 e5",
             "go",
         ]);
-        best(&said)[0].to_owned()
+        best(&output)[0].to_owned()
     };
     assert_eq!(play("3", "4"), play("3", "4"));
     let plies: Vec<String> = (0..8).map(|seed| play("1", &seed.to_string())).collect();
@@ -185,7 +188,7 @@ fn level_and_seed_decide_the_ply() {
 
 #[test]
 fn several_lines_are_reported_by_rank() {
-    let said = talk(&[
+    let output = talk(&[
         "setoption name MultiPV value 3",
         "teinewgame 5",
         "position startpos moves a1 e5",
@@ -193,13 +196,13 @@ fn several_lines_are_reported_by_rank() {
     ]);
     for rank in 1..=3 {
         let rank = format!(" multipv {rank} score cp ");
-        assert!(said.iter().any(|line| line.contains(&rank)), "{said:?}");
+        assert!(output.iter().any(|line| line.contains(&rank)), "{output:?}");
     }
 }
 
 #[test]
 fn crush_is_marked() {
-    let said = talk(&[
+    let output = talk(&[
         "teinewgame 5",
         "setoption name Caps value 1",
         "setoption name Stones value 10",
@@ -207,6 +210,6 @@ fn crush_is_marked() {
         "go nodes 300",
     ]);
     // The crush on e5 completes the e file.
-    assert_eq!(best(&said), ["d5>*"], "{said:?}");
-    assert!(said[0].ends_with(" pv d5>*"), "{said:?}");
+    assert_eq!(best(&output), ["d5>*"], "{output:?}");
+    assert!(output[0].ends_with(" pv d5>*"), "{output:?}");
 }

@@ -8,9 +8,9 @@ const CLOSE: &str = "position tps 1,2,1/2,1,2/1,2,x 1 5";
 
 fn ply_after(lines: &[&str]) -> String {
     let lines = [lines, &[CLOSE, "go depth 3"]].concat();
-    let said = talk(&lines);
-    assert_eq!(best(&said).len(), 1, "{said:#?}");
-    best(&said)[0].to_owned()
+    let output = talk(&lines);
+    assert_eq!(best(&output).len(), 1, "{output:#?}");
+    best(&output)[0].to_owned()
 }
 
 #[test]
@@ -69,10 +69,10 @@ fn bad_words_leave_the_good_values_of_a_game() {
         "teinewgame 5 please",
         "new teinewgame size 5",
     ] {
-        let said = talk(&[line, "position startpos moves a1 f1", "go depth 1"]);
-        assert_eq!(best(&said), ["--"], "{line}: {said:?}");
-        let said = talk(&[line, "position startpos moves a1 e1", "go depth 1"]);
-        assert_ne!(best(&said), ["--"], "{line}: {said:?}");
+        let output = talk(&[line, "position startpos moves a1 f1", "go depth 1"]);
+        assert_eq!(best(&output), ["--"], "{line}: {output:?}");
+        let output = talk(&[line, "position startpos moves a1 e1", "go depth 1"]);
+        assert_ne!(best(&output), ["--"], "{line}: {output:?}");
     }
 }
 
@@ -84,15 +84,15 @@ fn size_without_a_board_leaves_no_position() {
         "teinewgame size",
         "teinewgame size five",
     ] {
-        let said = talk(&["teinewgame size 5", line, "go depth 1"]);
-        assert_eq!(best(&said), ["--"], "{line}");
-        let said = talk(&[line, "position startpos moves a1", "go depth 1"]);
-        assert_eq!(best(&said), ["--"], "{line}");
-        assert_eq!(errors(&said).len(), 3, "{said:?}");
+        let output = talk(&["teinewgame size 5", line, "go depth 1"]);
+        assert_eq!(best(&output), ["--"], "{line}");
+        let output = talk(&[line, "position startpos moves a1", "go depth 1"]);
+        assert_eq!(best(&output), ["--"], "{line}");
+        assert_eq!(errors(&output).len(), 3, "{output:?}");
         // A TPS determines the size.
         assert_eq!(ply_after(&[line]), "c1");
-        let said = talk(&[line, "teinewgame size 4", "go depth 1"]);
-        assert_ne!(best(&said), ["--"], "{line}");
+        let output = talk(&[line, "teinewgame size 4", "go depth 1"]);
+        assert_ne!(best(&output), ["--"], "{line}");
     }
 }
 
@@ -100,8 +100,8 @@ fn size_without_a_board_leaves_no_position() {
 fn pieces_are_named_in_any_order() {
     let cap = "position startpos moves a1 e5 Cc3";
     let is_played = |lines: &[&str]| {
-        let said = talk(&[lines, &[cap, "go depth 1"]].concat());
-        best(&said) != ["--"]
+        let output = talk(&[lines, &[cap, "go depth 1"]].concat());
+        best(&output) != ["--"]
     };
     let five = "teinewgame size 5";
     assert!(is_played(&[five]));
@@ -127,8 +127,8 @@ fn pieces_belong_to_one_game() {
     let refused = |lines: &[&str]| {
         // Eleven stones of White.
         let tps = "position tps 1,1,1,1,x/2,2,2,2,x/1,1,1,1,x/2,2,2,2,x/1,1,1,x2 2 12";
-        let said = talk(&[lines, &[tps, "go depth 1"]].concat());
-        best(&said).last() == Some(&"--")
+        let output = talk(&[lines, &[tps, "go depth 1"]].concat());
+        best(&output).last() == Some(&"--")
     };
     let (five, six) = (
         "teinewgame size 5 halfkomi 0",
@@ -160,15 +160,15 @@ fn pieces_belong_to_one_game() {
 
 #[test]
 fn last_piece_ends_the_game() {
-    let said = talk(&[
+    let output = talk(&[
         "setoption name Stones value 3",
         "setoption name Caps value 0",
         "teinewgame 5",
         "position startpos moves a1 e5 b1 d5 c1",
         "go nodes 100",
     ]);
-    assert_eq!(best(&said), ["--"]);
-    assert_eq!(said[0], "info string the game is over");
+    assert_eq!(best(&output), ["--"]);
+    assert_eq!(output[0], "info string the game is over");
 }
 
 #[test]
@@ -179,14 +179,14 @@ fn tps_decides_about_the_opening() {
         for opening in openings {
             let option = format!("setoption name Opening value {opening}");
             let position = format!("position tps {tps}");
-            let said = talk(&["teinewgame size 5", &option, &position, "go depth 2"]);
-            assert_eq!(errors(&said), [""; 0], "{corner} {opening}");
-            assert_ne!(best(&said), ["--"], "{corner} {opening}");
+            let output = talk(&["teinewgame size 5", &option, &position, "go depth 2"]);
+            assert_eq!(errors(&output), [""; 0], "{corner} {opening}");
+            assert_ne!(best(&output), ["--"], "{corner} {opening}");
             // Black's first stone: White's in a game that swaps.
             let moves = format!("{position} moves e5 a1+");
-            let said = talk(&["teinewgame size 5", &option, &moves]);
-            let moves_stack = errors(&said).is_empty();
-            assert_eq!(moves_stack, corner == "1", "{corner} {opening}: {said:?}");
+            let output = talk(&["teinewgame size 5", &option, &moves]);
+            let moves_stack = errors(&output).is_empty();
+            assert_eq!(moves_stack, corner == "1", "{corner} {opening}: {output:?}");
         }
     }
     // No opening leads there.
@@ -196,8 +196,8 @@ fn tps_decides_about_the_opening() {
         "x5/x5/x5/x5/1,x4 1 1",
     ] {
         let position = format!("position tps {tps}");
-        let said = talk(&["teinewgame size 5", &position, "go depth 2"]);
-        assert_eq!(best(&said), ["--"], "{tps}");
+        let output = talk(&["teinewgame size 5", &position, "go depth 2"]);
+        assert_eq!(best(&output), ["--"], "{tps}");
     }
 }
 
@@ -215,7 +215,7 @@ fn refused_position_has_no_ply_until_the_next() {
         "position moves a1",
         "position somewhere",
     ] {
-        let said = talk(&[
+        let output = talk(&[
             "teinewgame size 5",
             good,
             bad,
@@ -226,33 +226,33 @@ fn refused_position_has_no_ply_until_the_next() {
             good,
             "go nodes 1000",
         ]);
-        let best = best(&said);
-        assert_eq!(best[..3], ["--"; 3], "{bad}: {said:#?}");
+        let best = best(&output);
+        assert_eq!(best[..3], ["--"; 3], "{bad}: {output:#?}");
         assert_eq!(best.len(), 4, "{bad}");
         assert_ne!(best[3], "--", "{bad}");
         // It is refused immediately, and before each missing ply.
-        assert_eq!(errors(&said).len(), 4, "{bad}: {said:#?}");
+        assert_eq!(errors(&output).len(), 4, "{bad}: {output:#?}");
     }
 }
 
 #[test]
 fn line_without_end_is_no_position() {
     let long = format!("position startpos moves a1 e5 {}", "c3 ".repeat(400_000));
-    let said = talk(&["teinewgame size 5", &long, "go depth 1"]);
-    assert_eq!(best(&said), ["--"]);
-    assert!(said.iter().all(|line| line.len() < 300), "{said:?}");
+    let output = talk(&["teinewgame size 5", &long, "go depth 1"]);
+    assert_eq!(best(&output), ["--"]);
+    assert!(output.iter().all(|line| line.len() < 300), "{output:?}");
     let junk = format!("go nodes 100 {}", "x".repeat(2_000_000));
-    let said = talk(&["teinewgame size 5", &junk]);
-    assert_eq!(best(&said).len(), 1);
-    assert!(said.iter().all(|line| line.len() < 300));
+    let output = talk(&["teinewgame size 5", &junk]);
+    assert_eq!(best(&output).len(), 1);
+    assert!(output.iter().all(|line| line.len() < 300));
 }
 
 #[test]
 fn finished_game_has_no_ply() {
-    let said = talk(&[
+    let output = talk(&[
         "position tps x3/1,1,1/2,2,x 2 4",
         "go solved",
         "go nodes 10",
     ]);
-    assert_eq!(best(&said), ["--", "--"]);
+    assert_eq!(best(&output), ["--", "--"]);
 }

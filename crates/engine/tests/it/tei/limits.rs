@@ -8,10 +8,10 @@ const GAME: [&str; 2] = ["teinewgame size 5", "position startpos moves a1 e5 c3 
 
 /// The positions, the depth and the time of the last report.
 fn end_of(script: &mut Script, go: &str) -> (u64, u64, u64) {
-    let said = script.talk(&[GAME[0], GAME[1], go]);
-    assert_eq!(best(&said).len(), 1, "{go}");
-    assert_ne!(best(&said), ["--"], "{go}");
-    let last = said.iter().rfind(|line| line.contains(" pv ")).unwrap();
+    let output = script.talk(&[GAME[0], GAME[1], go]);
+    assert_eq!(best(&output).len(), 1, "{go}");
+    assert_ne!(best(&output), ["--"], "{go}");
+    let last = output.iter().rfind(|line| line.contains(" pv ")).unwrap();
     let number = |name| value_of(last, name).unwrap().parse().unwrap();
     (number("nodes"), number("depth"), number("time"))
 }
@@ -52,12 +52,12 @@ fn every_go_has_one_best_move() {
         "go solved depth 3",
         "go solved movetime",
     ] {
-        let said = talk(&[GAME[0], GAME[1], go]);
-        assert_eq!(best(&said).len(), 1, "{go}: {said:#?}");
-        assert_ne!(best(&said), ["--"], "{go}");
-        let last = said.iter().rfind(|line| line.contains(" pv ")).unwrap();
+        let output = talk(&[GAME[0], GAME[1], go]);
+        assert_eq!(best(&output).len(), 1, "{go}: {output:#?}");
+        assert_ne!(best(&output), ["--"], "{go}");
+        let last = output.iter().rfind(|line| line.contains(" pv ")).unwrap();
         assert!(
-            last.contains(&format!(" pv {}", best(&said)[0])),
+            last.contains(&format!(" pv {}", best(&output)[0])),
             "{go}: {last}"
         );
     }
@@ -131,17 +131,17 @@ fn unstoppable_search_without_limits_ends() {
 
 #[test]
 fn options_apply_to_the_next_search() {
-    let said = talk(&[
+    let output = talk(&[
         GAME[0],
         GAME[1],
         "go depth 1",
         "setoption name MultiPV value 2",
         "go depth 1",
     ]);
-    let first = said
+    let first = output
         .iter()
         .position(|line| line.starts_with("bestmove"))
         .unwrap();
     let has_second = |lines: &[String]| lines.iter().any(|line| line.contains("multipv 2"));
-    assert!(!has_second(&said[..first]) && has_second(&said[first..]));
+    assert!(!has_second(&output[..first]) && has_second(&output[first..]));
 }

@@ -15,12 +15,12 @@ fn position_line(tps: &str) -> [String; 2] {
 }
 
 /// Checks each reported line of a proof in a position, and counts them.
-fn check_proofs(tps: &str, said: &[String]) -> usize {
+fn check_proofs(tps: &str, output: &[String]) -> usize {
     let position = at(tps);
     let mut proofs = 0;
     // A search that was stopped may know no more than the most plies of a win.
-    let last = said.len().saturating_sub(2);
-    for (index, line) in said.iter().enumerate() {
+    let last = output.len().saturating_sub(2);
+    for (index, line) in output.iter().enumerate() {
         assert!(!line.contains("score cp 2999"), "{line}");
         for (word, winner) in [("win", position.to_move()), ("loss", !position.to_move())] {
             let Some(plies) = value_of(line, word) else {
@@ -38,13 +38,13 @@ fn check_proofs(tps: &str, said: &[String]) -> usize {
 }
 
 /// Checks that the last report is of the ply that is played.
-fn check_last(said: &[String]) {
-    let [.., info, best] = said else {
-        panic!("{said:?}");
+fn check_last(output: &[String]) {
+    let [.., info, best] = output else {
+        panic!("{output:?}");
     };
     let best = best.strip_prefix("bestmove ").unwrap();
     assert!(info.starts_with("info depth "), "{info}");
-    assert_eq!(pv(info)[0], best, "{said:#?}");
+    assert_eq!(pv(info)[0], best, "{output:#?}");
 }
 
 #[test]
@@ -54,11 +54,11 @@ fn proofs_have_their_line_to_the_end() {
         let mut proved = 0;
         for (plies, tps) in forced().step_by(7) {
             let [game, position] = position_line(tps);
-            let said = talk(&[&multipv, &game, &position, "go nodes 20000"]);
-            check_last(&said);
-            check_proofs(tps, &said);
+            let output = talk(&[&multipv, &game, &position, "go nodes 20000"]);
+            check_last(&output);
+            check_proofs(tps, &output);
             // A win in two moves is always found, and the quickest is played.
-            let last = &said[said.len() - 2];
+            let last = &output[output.len() - 2];
             if plies == 3 {
                 assert!(
                     last.contains(" multipv 1 score solved win 3 pv "),
@@ -67,11 +67,11 @@ fn proofs_have_their_line_to_the_end() {
             }
             proved += usize::from(last.contains(" score solved win "));
             // After its first ply the other side is lost.
-            let moved = format!("{position} moves {}", best(&said)[0]);
-            let said = talk(&[&multipv, &game, &moved, "go nodes 20000"]);
-            check_last(&said);
+            let moved = format!("{position} moves {}", best(&output)[0]);
+            let output = talk(&[&multipv, &game, &moved, "go nodes 20000"]);
+            check_last(&output);
             if plies == 3 {
-                let last = &said[said.len() - 2];
+                let last = &output[output.len() - 2];
                 assert!(last.contains(" score solved loss 2 pv "), "{tps}: {last}");
                 assert_eq!(pv(last).len(), 2, "{last}");
             }
@@ -87,22 +87,25 @@ fn shortest_of_several_wins_is_played() {
     let [game, position] = position_line(tps);
     for multipv in ["1", "3"] {
         let option = format!("setoption name MultiPV value {multipv}");
-        let said = talk(&[&option, &game, &position, "go nodes 30000"]);
-        assert_eq!(best(&said), ["a5"]);
-        check_last(&said);
-        let last = &said[said.len() - 2];
+        let output = talk(&[&option, &game, &position, "go nodes 30000"]);
+        assert_eq!(best(&output), ["a5"]);
+        check_last(&output);
+        let last = &output[output.len() - 2];
         assert!(
             last.ends_with(" multipv 1 score solved win 1 pv a5"),
             "{last}"
         );
-        check_proofs(tps, &said);
+        check_proofs(tps, &output);
     }
 }
 
 #[test]
 fn win_by_flats_is_a_proof() {
-    let said = talk(&["position tps 1,2,1/2,1,2/1,2,x 1 5", "go depth 4"]);
-    assert!(said[0].ends_with("score solved win 1 pv c1"), "{said:?}");
+    let output = talk(&["position tps 1,2,1/2,1,2/1,2,x 1 5", "go depth 4"]);
+    assert!(
+        output[0].ends_with("score solved win 1 pv c1"),
+        "{output:?}"
+    );
 }
 
 #[test]
@@ -123,9 +126,9 @@ fn last_report_is_of_the_ply_that_is_played() {
         }
         for level in ["1", "4", "6", "8"] {
             let option = format!("setoption name Level value {level}");
-            let said = talk(&[&option, &game, &position, "go"]);
-            check_last(&said);
-            check_proofs(tps, &said);
+            let output = talk(&[&option, &game, &position, "go"]);
+            check_last(&output);
+            check_proofs(tps, &output);
         }
         check_last(&talk(&[&game, &position, "go solved nodes 3000"]));
     }
@@ -137,9 +140,9 @@ fn win_of_a_level_is_a_proof() {
     let [game, position] = position_line(tps);
     for level in ["5", "8"] {
         let option = format!("setoption name Level value {level}");
-        let said = talk(&[&option, &game, &position, "go"]);
-        let win = format!("multipv 1 score solved win 1 pv {}", best(&said)[0]);
-        assert!(said[0].ends_with(&win), "{said:?}");
+        let output = talk(&[&option, &game, &position, "go"]);
+        let win = format!("multipv 1 score solved win 1 pv {}", best(&output)[0]);
+        assert!(output[0].ends_with(&win), "{output:?}");
     }
 }
 
@@ -147,29 +150,32 @@ fn win_of_a_level_is_a_proof() {
 fn go_solved_reports_proved_win_and_loss() {
     let tps = "2,x2,1,x/x3,1,x/1,1,1,x2/x3,1,x/2,2,x3 1 9";
     let [game, position] = position_line(tps);
-    let said = talk(&[&game, &position, "go solved"]);
-    assert!(said[0].contains("score solved win 3 pv "), "{said:?}");
-    assert_eq!(check_proofs(tps, &said), 1);
-    check_last(&said);
+    let output = talk(&[&game, &position, "go solved"]);
+    assert!(output[0].contains("score solved win 3 pv "), "{output:?}");
+    assert_eq!(check_proofs(tps, &output), 1);
+    check_last(&output);
     let tps = "2,x2,1,x/x3,1,x/1,1,1,1,x/x3,1,x/2,2,x3 2 9";
     let [game, position] = position_line(tps);
-    let said = talk(&[&game, &position, "go solved nodes 5000"]);
-    assert!(said[0].contains("score solved loss 2 pv "), "{said:?}");
-    assert_eq!(check_proofs(tps, &said), 1);
-    check_last(&said);
+    let output = talk(&[&game, &position, "go solved nodes 5000"]);
+    assert!(output[0].contains("score solved loss 2 pv "), "{output:?}");
+    assert_eq!(check_proofs(tps, &output), 1);
+    check_last(&output);
 }
 
 #[test]
 fn go_solved_without_proof_plays_a_ply() {
     let game = ["teinewgame size 5", "position startpos moves a1 e5"];
-    let said = talk(&[game[0], game[1], "go solved nodes 3000"]);
+    let output = talk(&[game[0], game[1], "go solved nodes 3000"]);
     assert!(
-        said[0].starts_with("info string no tinuë found in "),
-        "{said:?}"
+        output[0].starts_with("info string no tinuë found in "),
+        "{output:?}"
     );
-    check_last(&said);
+    check_last(&output);
     // Both sides have no threats at all, so the search ends by itself.
-    let said = talk(&[game[0], game[1], "go solved"]);
-    assert!(said[0].contains(": none for the side to move"), "{said:?}");
-    check_last(&said);
+    let output = talk(&[game[0], game[1], "go solved"]);
+    assert!(
+        output[0].contains(": none for the side to move"),
+        "{output:?}"
+    );
+    check_last(&output);
 }

@@ -71,20 +71,20 @@ fn every_line_is_answered_during_a_search() {
     engine.say("teinewgame size 6\nposition startpos\ngo infinite\n");
     engine.until("info depth 2 ");
     engine.say("isready\n");
-    let mut said = engine.until("readyok");
+    let mut output = engine.until("readyok");
     engine.say("setoption name MultiPV value 2\nsing\nsetoption name Hash value 0\ntei\n");
-    said.extend(engine.until("info string passed over \"sing\""));
-    said.extend(engine.until("info error the option Hash"));
-    said.extend(engine.until("teiok"));
+    output.extend(engine.until("info string passed over \"sing\""));
+    output.extend(engine.until("info error the option Hash"));
+    output.extend(engine.until("teiok"));
     engine.say("position startpos moves z9\nisready\n");
-    said.extend(engine.until("info error "));
-    said.extend(engine.until("readyok"));
-    assert_eq!(best_moves(&said), 0, "{said:#?}");
+    output.extend(engine.until("info error "));
+    output.extend(engine.until("readyok"));
+    assert_eq!(best_moves(&output), 0, "{output:#?}");
     engine.say("stop\nisready\n");
-    let mut said = engine.until("bestmove ");
+    let mut output = engine.until("bestmove ");
     engine.say("quit\n");
-    said.extend(engine.rest());
-    assert_eq!(best_moves(&said), 1, "{said:#?}");
+    output.extend(engine.rest());
+    assert_eq!(best_moves(&output), 1, "{output:#?}");
 }
 
 #[test]
@@ -93,17 +93,17 @@ fn searches_run_one_after_the_other() {
     engine.say("teinewgame size 5\ngo infinite\ngo nodes 500\ngo depth 1\ngo infinite\n");
     // The first one ends, because others wait.
     engine.until("bestmove ");
-    let said = engine.until("bestmove ");
+    let output = engine.until("bestmove ");
     assert_eq!(
-        value_of(&said[said.len() - 2], "nodes"),
+        value_of(&output[output.len() - 2], "nodes"),
         Some("500"),
-        "{said:#?}"
+        "{output:#?}"
     );
-    let said = engine.until("bestmove ");
+    let output = engine.until("bestmove ");
     assert_eq!(
-        value_of(&said[said.len() - 2], "depth"),
+        value_of(&output[output.len() - 2], "depth"),
         Some("1"),
-        "{said:#?}"
+        "{output:#?}"
     );
     engine.until("info depth 3 ");
     engine.say("stop\n");
@@ -121,11 +121,11 @@ fn stop_ends_all_searches_before_it() {
     for _ in 0..3 {
         engine.until("bestmove ");
     }
-    let said = engine.until("bestmove ");
+    let output = engine.until("bestmove ");
     assert_eq!(
-        value_of(&said[said.len() - 2], "nodes"),
+        value_of(&output[output.len() - 2], "nodes"),
         Some("700"),
-        "{said:#?}"
+        "{output:#?}"
     );
     engine.say("quit\n");
     assert_eq!(engine.rest(), [""; 0]);
@@ -153,9 +153,12 @@ fn quit_ends_any_search_and_the_end_of_input_endless_ones() {
             engine.say("isready\n");
         }
         engine.input = ends.and(engine.input);
-        let said = engine.rest();
-        assert_eq!(best_moves(&said), 1, "{go} {ends:?}: {said:#?}");
-        assert!(said.last().unwrap().starts_with("bestmove "), "{said:#?}");
+        let output = engine.rest();
+        assert_eq!(best_moves(&output), 1, "{go} {ends:?}: {output:#?}");
+        assert!(
+            output.last().unwrap().starts_with("bestmove "),
+            "{output:#?}"
+        );
     }
 }
 
