@@ -122,16 +122,16 @@ impl Zone {
     /// Suggestions for a text that does not name a zone, the likeliest first: zones of a place with this or a similar
     /// name.
     pub fn suggest(text: &str, most: usize) -> Vec<Zone> {
-        let typed = text.trim().replace(' ', "_").to_lowercase();
+        let entry = text.trim().replace(' ', "_").to_lowercase();
         let likeness = |zone: Zone| {
             let name = zone.0.to_lowercase();
             let place = name.rsplit('/').next().unwrap_or(&name);
-            if place == typed {
+            if place == entry {
                 2.0
-            } else if typed.len() > 2 && name.contains(&typed) {
+            } else if entry.len() > 2 && name.contains(&entry) {
                 1.5
             } else {
-                strsim::jaro_winkler(place, &typed).max(strsim::jaro_winkler(&name, &typed))
+                strsim::jaro_winkler(place, &entry).max(strsim::jaro_winkler(&name, &entry))
             }
         };
         let mut near: Vec<(f64, Zone)> = PLACES

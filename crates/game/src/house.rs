@@ -415,18 +415,16 @@ impl Game {
         vacations.sort_by_key(|vacation| vacation.began);
         let until = since.plus_ms(i64::from(days) * DAY_MS);
         // An outage may be part of a vacation, and counts once.
-        let counted = (until, since);
-        let (until, _) = vacations
-            .into_iter()
-            .fold(counted, |(until, counted), one| {
-                let away = one.began.max(counted);
-                let back = one.ended.unwrap_or(one.until);
-                if away < until && away < back {
-                    (until.plus_ms(back.0 - away.0), back)
-                } else {
-                    (until, counted)
-                }
-            });
+        let start = (until, since);
+        let (until, _) = vacations.into_iter().fold(start, |(until, since), one| {
+            let away = one.began.max(since);
+            let back = one.ended.unwrap_or(one.until);
+            if away < until && away < back {
+                (until.plus_ms(back.0 - away.0), back)
+            } else {
+                (until, since)
+            }
+        });
         Some(until)
     }
 }

@@ -19,8 +19,8 @@ impl Outage {
     /// The outage that ends now, after the last heartbeat. A process that has lived all the time since then knows for how
     /// long at most, so a clock that was set makes no outage.
     pub fn between(last: Moment, now: Moment, lived_ms: Option<i64>) -> Option<Outage> {
-        let shown = now.0.saturating_sub(last.0).min(Outage::MOST_MS);
-        let length = lived_ms.map_or(shown, |lived| shown.min(lived));
+        let span = now.0.saturating_sub(last.0).min(Outage::MOST_MS);
+        let length = lived_ms.map_or(span, |lived| span.min(lived));
         (length > Outage::GRACE_MS).then(|| Outage {
             from: now.minus_ms(length),
             until: now,

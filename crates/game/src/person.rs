@@ -62,9 +62,9 @@ impl Vacation {
     pub fn days_left(all: &[Vacation], at: Moment) -> u8 {
         let year = at.year();
         let this_year = all.iter().filter(|one| one.began.year() == year);
-        let used: i64 = this_year.map(|one| one.days()).sum();
-        let left = i64::from(Vacation::DAYS_A_YEAR) - used;
-        u8::try_from(left).unwrap_or(0)
+        let past: i64 = this_year.map(|one| one.days()).sum();
+        let rest = i64::from(Vacation::DAYS_A_YEAR) - past;
+        u8::try_from(rest).unwrap_or(0)
     }
 
     fn days(self) -> i64 {
@@ -234,11 +234,11 @@ mod tests {
     const JUNE: Moment = Moment(1_780_272_000_000);
 
     fn ended(days: i64, hours: i64) -> Vacation {
-        let ended = JUNE.plus_ms(days * DAY_MS + hours * DAY_MS / 24);
+        let end = JUNE.plus_ms(days * DAY_MS + hours * DAY_MS / 24);
         Vacation {
             began: JUNE,
             until: JUNE.plus_ms(14 * DAY_MS),
-            ended: Some(ended),
+            ended: Some(end),
         }
     }
 
@@ -276,8 +276,8 @@ mod tests {
 
     fn check(notice: Notice, earlier: &[i64], now: i64, expected: Result<(), i64>) {
         let moments: Vec<Moment> = earlier.iter().copied().map(Moment).collect();
-        let checked = notice.check(&moments, Moment(now));
-        assert_eq!(checked, expected.map_err(Moment), "{earlier:?} {now}");
+        let outcome = notice.check(&moments, Moment(now));
+        assert_eq!(outcome, expected.map_err(Moment), "{earlier:?} {now}");
     }
 
     #[test]

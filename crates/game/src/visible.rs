@@ -17,19 +17,19 @@ pub fn has_form(c: char) -> bool {
 /// A text on one line without invisible characters: a name in a title, a list, a file or a picture. Nothing if no
 /// visible character is left.
 pub fn visible(text: &str) -> Option<String> {
-    let mut seen = String::with_capacity(text.len());
+    let mut out = String::with_capacity(text.len());
     for c in text.chars() {
-        let has_base = seen.ends_with(|c: char| c != ' ');
+        let has_base = out.ends_with(|c: char| c != ' ');
         if c.is_whitespace() || is_blank(c) {
             if has_base {
-                seen.push(' ');
+                out.push(' ');
             }
         } else if has_form(c) && (has_base || !is_mark(c)) {
-            seen.push(c);
+            out.push(c);
         }
     }
-    seen.truncate(seen.trim_end().len());
-    (!seen.is_empty()).then_some(seen)
+    out.truncate(out.trim_end().len());
+    (!out.is_empty()).then_some(out)
 }
 
 /// Whether a character only changes the one before it.

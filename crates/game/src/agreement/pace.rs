@@ -148,7 +148,7 @@ mod tests {
 
     #[test]
     fn pace_round_trips_as_text() {
-        let written = Pace::ALL.map(|pace| pace.to_string());
+        let words = Pace::ALL.map(|pace| pace.to_string());
         let expected = [
             "open",
             "1d",
@@ -160,8 +160,8 @@ mod tests {
             "bank:7d+12h<=10d",
             "bank:30d+24h<=60d",
         ];
-        assert_eq!(written, expected);
-        for (pace, text) in Pace::ALL.into_iter().zip(written) {
+        assert_eq!(words, expected);
+        for (pace, text) in Pace::ALL.into_iter().zip(words) {
             assert_eq!(text.parse(), Ok(pace));
         }
         assert_eq!("60d".parse(), Ok(Pace::Days(60)));

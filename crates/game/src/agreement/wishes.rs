@@ -96,8 +96,8 @@ impl Wishes {
     }
 
     fn ask_for_rating(&self) -> bool {
-        let chosen = self.rated.or(self.usually_rated);
-        chosen.unwrap_or(self.preset().row().rated)
+        let choice = self.rated.or(self.usually_rated);
+        choice.unwrap_or(self.preset().row().rated)
     }
 
     /// These wishes on a server with its usual terms. Choices always win, and a chosen preset also decides about
@@ -328,7 +328,7 @@ mod tests {
     #[test]
     fn chosen_wish_overrides_preset() {
         let five = Size::new(5).unwrap();
-        let wanted = Wishes {
+        let wish = Wishes {
             size: Some(five),
             komi: Komi::from_halves(1),
             opening: Some(Opening::NoSwap),
@@ -336,7 +336,7 @@ mod tests {
             capstones: Some(3),
             ..wishes(Preset::Master)
         };
-        let rules = wanted.terms().unwrap().rules();
+        let rules = wish.terms().unwrap().rules();
         assert_eq!((rules.size(), rules.komi().halves()), (five, 1));
         assert_eq!(rules.opening(), Opening::NoSwap);
         let reserves = rules.reserves();
@@ -351,26 +351,26 @@ mod tests {
             pace: Pace::Days(3),
             rated: Some(true),
         };
-        let (wanted, fits) = Wishes::default().with_usual(usual);
-        let terms = wanted.terms().unwrap();
+        let (wish, fits) = Wishes::default().with_usual(usual);
+        let terms = wish.terms().unwrap();
         assert!(fits && terms.rated());
         assert_eq!(
             (terms.rules().size().get(), terms.pace()),
             (5, Pace::Days(3))
         );
-        let chosen = Wishes {
+        let choice = Wishes {
             rated: Some(false),
             pace: Some(Pace::Open),
             size: Size::new(6),
             ..Wishes::default()
         };
-        let (wanted, fits) = chosen.with_usual(usual);
-        let terms = wanted.terms().unwrap();
+        let (wish, fits) = choice.with_usual(usual);
+        let terms = wish.terms().unwrap();
         assert!(fits && !terms.rated() && !terms.house_rules().calls_tak);
         assert_eq!((terms.rules().size().get(), terms.pace()), (6, Pace::Open));
         // The chosen preset decides about ratings, too.
-        let (wanted, _) = wishes(Preset::Court).with_usual(usual);
-        assert!(!wanted.terms().unwrap().rated());
+        let (wish, _) = wishes(Preset::Court).with_usual(usual);
+        assert!(!wish.terms().unwrap().rated());
     }
 
     #[test]
@@ -385,18 +385,18 @@ mod tests {
             size: Size::new(3),
             ..Wishes::default()
         };
-        let (wanted, fits) = small.with_usual(usual(Preset::Tavern));
-        let terms = wanted.terms().unwrap();
-        assert!(fits && !terms.rated() && wanted.loses_rating(&terms));
+        let (wish, fits) = small.with_usual(usual(Preset::Tavern));
+        let terms = wish.terms().unwrap();
+        assert!(fits && !terms.rated() && wish.loses_rating(&terms));
         // A first player, although players bid for that in a game for coins.
         let first = Wishes {
             first: Some(First::Challenger),
             ..Wishes::default()
         };
-        let (wanted, fits) = first.with_usual(usual(Preset::University));
-        let terms = wanted.terms().unwrap();
+        let (wish, fits) = first.with_usual(usual(Preset::University));
+        let terms = wish.terms().unwrap();
         assert!(!fits && terms.stakes().is_none());
-        assert_eq!(wanted.preset, None);
+        assert_eq!(wish.preset, None);
         // Wishes that are wrong by themselves are refused with the usual preset, too.
         let wrong = Wishes {
             games: Some(0),

@@ -229,8 +229,8 @@ mod tests {
         assert_eq!(edited.checked_at, board().checked_at);
         let later = NOW.plus_ms(30 * MINUTE_MS);
         assert_eq!(edited.work(6, later), NoticeboardWork::Edit(MessageId(4)));
-        let checked = edited.edited(6, later);
-        assert_eq!(checked.work(6, later), NoticeboardWork::Nothing);
+        let later_board = edited.edited(6, later);
+        assert_eq!(later_board.work(6, later), NoticeboardWork::Nothing);
     }
 
     #[test]

@@ -24,15 +24,15 @@ pub(super) fn sizes(players: usize, before: &[usize]) -> Vec<usize> {
     let most = (players / SMALLEST).max(fewest);
     let count = before.len().clamp(fewest, most);
     let least = SMALLEST.min(players.checked_div(count).unwrap_or(0));
-    let mut left = players;
+    let mut rest = players;
     let size = |place: usize| {
         let after = count - place - 1;
-        let low = least.max(left.saturating_sub(after * LARGEST));
-        let high = LARGEST.min(left - after * least);
-        let equal = left.div_ceil(after + 1);
+        let low = least.max(rest.saturating_sub(after * LARGEST));
+        let high = LARGEST.min(rest - after * least);
+        let equal = rest.div_ceil(after + 1);
         let size = before.get(place).copied().unwrap_or(equal);
         let size = size.clamp(low, high);
-        left -= size;
+        rest -= size;
         size
     };
     (0..count).map(size).collect()

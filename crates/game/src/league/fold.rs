@@ -252,8 +252,8 @@ impl League {
     /// The current division of a member, from 1.
     pub fn division_of(&self, id: MemberId) -> Option<u16> {
         let mut divisions = (1..).zip(&self.season()?.divisions);
-        let found = divisions.find(|(_, division)| division.members.contains(&id));
-        found.map(|(number, _)| number)
+        let place = divisions.find(|(_, division)| division.members.contains(&id));
+        place.map(|(number, _)| number)
     }
 
     /// Whether a person plays in the current division of a member.
@@ -272,8 +272,8 @@ impl League {
 
     /// The same league with one more possible member, and their number. An existing number stays.
     pub fn with_person(mut self, player: UserId, rating: u16) -> (League, MemberId) {
-        if let Some(known) = self.member_of(player) {
-            let id = known.id;
+        if let Some(member) = self.member_of(player) {
+            let id = member.id;
             return (self, id);
         }
         let number = u16::try_from(self.members.len() + 1).unwrap_or(u16::MAX);
@@ -454,10 +454,10 @@ impl League {
     fn divide(&mut self, divided: &[Vec<MemberId>], at: Moment) -> Result<(), LeagueRefusal> {
         self.check_gathering()?;
         let ready: BTreeSet<MemberId> = self.ladder().iter().map(|member| member.id).collect();
-        let named: BTreeSet<MemberId> = divided.iter().flatten().copied().collect();
+        let all: BTreeSet<MemberId> = divided.iter().flatten().copied().collect();
         let count: usize = divided.iter().map(Vec::len).sum();
         let is_small = |division: &Vec<MemberId>| division.len() < divisions::LEAST;
-        if named != ready || named.len() != count || divided.iter().any(is_small) {
+        if all != ready || all.len() != count || divided.iter().any(is_small) {
             return Err(LeagueRefusal::YouAreNotIn);
         }
         for member in &mut self.members {

@@ -99,8 +99,8 @@ impl League {
             }
         }
         for division in ended {
-            let ended = LeagueEvent::Ended(division.clone());
-            next.add(LeagueAct::by_itself(ended, now));
+            let end = LeagueEvent::Ended(division.clone());
+            next.add(LeagueAct::by_itself(end, now));
         }
         // The season of the author of a ban may be over.
         next.remove_absent(banned, now);

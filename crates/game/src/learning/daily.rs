@@ -108,15 +108,15 @@ impl DailyRun {
         if self.state != DailyState::Open {
             return self;
         }
-        let ended = after.tries.saturating_sub(before.tries);
+        let count = after.tries.saturating_sub(before.tries);
         let state = match after.state {
             _ if solution_seen => DailyState::Shown,
-            AttemptState::Solved if ended > 0 => DailyState::Solved,
+            AttemptState::Solved if count > 0 => DailyState::Solved,
             _ => DailyState::Open,
         };
         DailyRun {
             state,
-            tries: self.tries.saturating_add(ended),
+            tries: self.tries.saturating_add(count),
             hints: self.hints + u32::from(after.hints > before.hints),
         }
     }

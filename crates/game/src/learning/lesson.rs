@@ -281,9 +281,10 @@ impl Step {
         }
         let text = ply.to_string();
         let mut offered = self.offered().iter();
-        let known = offered.find_map(|&(offered, mistake)| mistake.filter(|_| offered == text));
+        let mistake_of_text =
+            offered.find_map(|&(offered, mistake)| mistake.filter(|_| offered == text));
         let is_road = matches!(after.outcome(), Some(Outcome::Win(_, WinReason::Road)));
-        Verdict::Wrong(match (known, self) {
+        Verdict::Wrong(match (mistake_of_text, self) {
             (Some(mistake), _) => mistake,
             (None, Step::FirstStone) => Mistake::OtherSquare,
             (None, Step::Capture) => Mistake::NothingCaptured,

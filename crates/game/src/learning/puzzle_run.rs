@@ -413,8 +413,8 @@ impl PuzzleRun<'_> {
 
 /// Whether a short search finds and proves a forced win of a side. A refused certificate proves nothing.
 fn is_proved(position: &Position, side: Color) -> bool {
-    let found = Prover::new(MEBIBYTES).finds_win(position, side, NODES_OF_REPLY);
-    matches!(found, Ok(true))
+    let win = Prover::new(MEBIBYTES).finds_win(position, side, NODES_OF_REPLY);
+    matches!(win, Ok(true))
 }
 
 /// Whether it is proved that a side has no win within a number of plies.

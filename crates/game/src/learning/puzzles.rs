@@ -55,10 +55,10 @@ impl PuzzleWish {
     }
 
     fn admits(self, size: Size, kind: PuzzleKind, is_long: impl FnOnce() -> bool) -> bool {
-        self.size.is_none_or(|wanted| wanted == size)
+        self.size.is_none_or(|wish| wish == size)
             && match self.kind {
                 None => true,
-                Some(WishedKind::Of(wanted)) => wanted == kind,
+                Some(WishedKind::Of(wish)) => wish == kind,
                 Some(WishedKind::Hard) => is_long(),
             }
     }
@@ -75,8 +75,8 @@ const MOST_LEFT: usize = 3;
 
 /// The puzzle that returns instead of a new one: the longest left of `left`, the puzzles of the wished kind without the
 /// person's rated answer, if there are too many of them. So people cannot search all puzzles for an easy one.
-pub fn returning_puzzle(left: &[PuzzleId]) -> Option<PuzzleId> {
-    left.first().copied().filter(|_| left.len() > MOST_LEFT)
+pub fn returning_puzzle(rest: &[PuzzleId]) -> Option<PuzzleId> {
+    rest.first().copied().filter(|_| rest.len() > MOST_LEFT)
 }
 
 /// A puzzle with its rating.
@@ -101,13 +101,13 @@ const KINDS: [PuzzleKind; 4] = [
 pub fn next_puzzle(
     wish: PuzzleWish,
     level: PuzzleLevel,
-    tried: &BTreeSet<PuzzleId>,
+    past: &BTreeSet<PuzzleId>,
     person: UserId,
     here: &[ServerPuzzle],
 ) -> Option<PuzzleId> {
     let in_turn = || match level {
         PuzzleLevel::Easiest => PuzzleKind::RoadInOne,
-        PuzzleLevel::Near(rating) => kind_in_turn(wish, rating, tried),
+        PuzzleLevel::Near(rating) => kind_in_turn(wish, rating, past),
     };
     let narrow = PuzzleWish {
         kind: wish.kind.or_else(|| Some(in_turn().into())),
@@ -115,7 +115,7 @@ pub fn next_puzzle(
     };
     let new = |puzzles: Vec<Candidate>| -> Vec<Candidate> {
         let puzzles = puzzles.into_iter();
-        puzzles.filter(|(id, _)| !tried.contains(id)).collect()
+        puzzles.filter(|(id, _)| !past.contains(id)).collect()
     };
     // A kind that the person has gone through makes room for the others.
     let [(shipped, here_in_turn), (other_shipped, other_here)] = [narrow, wish].map(|wish| {
@@ -128,7 +128,7 @@ pub fn next_puzzle(
             [other_shipped, other_here].concat(),
         ],
         PuzzleLevel::Near(rating) => {
-            let is_servers_turn = tried.len().is_multiple_of(2);
+            let is_servers_turn = past.len().is_multiple_of(2);
             let near = |here: &[Candidate]| -> Vec<Candidate> {
                 let near = here.iter().copied();
                 near.filter(|puzzle| is_servers_turn && distance(puzzle, rating) <= REACH)
@@ -149,21 +149,21 @@ pub fn next_puzzle(
         let (shipped, here) = fitting(wish, here);
         [shipped, here].concat()
     });
-    drawn(open, level, tried.len(), person)
+    drawn(open, level, past.len(), person)
 }
 
 /// The next kind in turn, of those with a new puzzle near enough to a level.
-fn kind_in_turn(wish: PuzzleWish, level: i64, tried: &BTreeSet<PuzzleId>) -> PuzzleKind {
+fn kind_in_turn(wish: PuzzleWish, level: i64, past: &BTreeSet<PuzzleId>) -> PuzzleKind {
     let has_near = |kind: &PuzzleKind| {
         let of_kind = PuzzleWish {
             kind: Some((*kind).into()),
             ..wish
         };
         let (shipped, _) = fitting(of_kind, &[]);
-        let mut new = shipped.iter().filter(|(id, _)| !tried.contains(id));
+        let mut new = shipped.iter().filter(|(id, _)| !past.contains(id));
         new.any(|puzzle| distance(puzzle, level) <= REACH)
     };
-    let in_turn = KINDS.into_iter().cycle().skip(tried.len() % KINDS.len());
+    let in_turn = KINDS.into_iter().cycle().skip(past.len() % KINDS.len());
     let mut in_turn = in_turn.take(KINDS.len());
     in_turn.find(has_near).unwrap_or(PuzzleKind::RoadInOne)
 }
@@ -200,7 +200,7 @@ fn tallest_stack(puzzle: PuzzleId) -> u8 {
 fn drawn(
     mut open: Vec<Candidate>,
     level: PuzzleLevel,
-    tried: usize,
+    count: usize,
     person: UserId,
 ) -> Option<PuzzleId> {
     let PuzzleLevel::Near(level) = level else {
@@ -212,7 +212,7 @@ fn drawn(
     open.sort_by_key(|puzzle| (distance(puzzle, level), puzzle.0));
     open.truncate(NEAR);
     // A number that differs between people and from puzzle to puzzle.
-    let mixed = (person.0 ^ (tried as u64).rotate_left(32)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let mixed = (person.0 ^ (count as u64).rotate_left(32)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let index = usize::try_from(mixed >> 33).ok()?.checked_rem(open.len())?;
     open.get(index).map(|(id, _)| *id)
 }

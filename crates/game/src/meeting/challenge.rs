@@ -266,8 +266,8 @@ mod tests {
     #[test]
     fn absent_person_or_bot_cannot_be_challenged() {
         let check = |opponent, presence, expected| {
-            let made = challenge(opponent, ChallengeState::Open).check(presence);
-            assert_eq!(made.err(), expected, "{opponent} {presence:?}");
+            let outcome = challenge(opponent, ChallengeState::Open).check(presence);
+            assert_eq!(outcome.err(), expected, "{opponent} {presence:?}");
         };
         check(BO, Presence::Present, None);
         let absent = Refusal::ChallengedAbsent { person: BO };

@@ -248,8 +248,8 @@ mod tests {
             first: Some(First::Challenger),
             ..Wishes::default()
         });
-        let kept = Draft::new(PURPOSE).terms(&set_up);
-        assert_eq!(kept, Ok(set_up.clone()));
+        let same = Draft::new(PURPOSE).terms(&set_up);
+        assert_eq!(same, Ok(set_up.clone()));
         let komi = Komi::from_halves(3);
         let draft = Draft {
             komi,

@@ -220,8 +220,8 @@ mod tests {
         let check = |lowest, highest, rating, expected| {
             let range = RatingRange::new(lowest, highest).unwrap();
             assert_eq!(range.includes(rating), expected, "{range:?} {rating:?}");
-            let taken = seek(range, SeekState::Open).check_taker(BO, rating, NOW);
-            assert_eq!(taken.is_ok(), expected);
+            let outcome = seek(range, SeekState::Open).check_taker(BO, rating, NOW);
+            assert_eq!(outcome.is_ok(), expected);
         };
         check(None, None, Some(rated(0)), true);
         check(Some(1500), None, None, true);

@@ -125,7 +125,7 @@ mod tests {
         for zone in ZONES {
             for (from, until) in [(22, 7), (9, 17), (23, 2), (3, 1)] {
                 let hours = quiet(zone, from, until);
-                let told = |at: Moment| format!("{zone} {from}-{until} {}", at.0);
+                let text = |at: Moment| format!("{zone} {from}-{until} {}", at.0);
                 let mut at = begin;
                 let mut last: Option<Moment> = None;
                 while at < end {
@@ -136,17 +136,17 @@ mod tests {
                         local >= from || local < until
                     };
                     let ends = hours.quiet_until(at);
-                    assert_eq!(ends.is_some(), expected, "{}", told(at));
+                    assert_eq!(ends.is_some(), expected, "{}", text(at));
                     if let Some(ends) = ends {
                         assert!(
                             at < ends && ends <= at.plus_ms(50 * HOUR_MS),
                             "{}",
-                            told(at)
+                            text(at)
                         );
-                        assert_eq!(hours.quiet_until(ends), None, "{}", told(at));
+                        assert_eq!(hours.quiet_until(ends), None, "{}", text(at));
                         let before = hours.quiet_until(ends.minus_ms(1));
-                        assert_eq!(before, Some(ends), "{}", told(at));
-                        assert!(last.is_none_or(|last| last <= ends), "{}", told(at));
+                        assert_eq!(before, Some(ends), "{}", text(at));
+                        assert!(last.is_none_or(|last| last <= ends), "{}", text(at));
                     }
                     last = ends.or(last);
                     at = at.plus_ms(97 * MINUTE_MS);

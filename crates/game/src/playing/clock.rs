@@ -63,11 +63,11 @@ const MOST_REMINDERS: usize = 3;
 impl Clock {
     /// The clock of a new game, or `None` if its pace is open.
     pub(super) fn start(pace: Pace, to_move: Color, at: Moment) -> Option<Clock> {
-        let left = pace.start_ms()?;
+        let at_start = pace.start_ms()?;
         Some(Clock {
             pace,
             to_move,
-            left: ByColor::new(|_| left),
+            left: ByColor::new(|_| at_start),
             since: at,
             settled: at,
             left_at_plies: Vec::new(),
@@ -95,14 +95,14 @@ impl Clock {
 
     /// A side's time left at an instant, in milliseconds.
     pub fn left_ms(&self, color: Color, at: Moment) -> i64 {
-        let left = self.left[color];
+        let remaining = self.left[color];
         if self.running() != Some(color) {
-            return left;
+            return remaining;
         }
         // The clocks of two processes differ slightly, and that must not return
         // time.
-        let passed = at.0.saturating_sub(self.since.0).max(0);
-        left.saturating_sub(passed).max(0)
+        let elapsed = at.0.saturating_sub(self.since.0).max(0);
+        remaining.saturating_sub(elapsed).max(0)
     }
 
     /// The time the running clock reaches zero, or `None` while no clock runs.
@@ -117,26 +117,26 @@ impl Clock {
         let Some(deadline) = self.deadline() else {
             return Vec::new();
         };
-        let left = self.left[self.to_move];
+        let time = self.left[self.to_move];
         let mut reminders = Vec::new();
         let is_first_sent = self.first_sent[self.to_move].has_named(deadline, first);
-        let has_last = left > if is_first_sent { 1 } else { 2 } * LAST_REMINDER_MS;
+        let has_last = time > if is_first_sent { 1 } else { 2 } * LAST_REMINDER_MS;
         let next = if has_last {
-            left - LAST_REMINDER_MS
+            time - LAST_REMINDER_MS
         } else {
-            left
+            time
         };
         let after = first
             .days()
-            .map_or(left / 2, |days| i64::from(days) * DAY_MS);
+            .map_or(time / 2, |days| i64::from(days) * DAY_MS);
         if after < next && !is_first_sent {
             reminders.push((Alarm::First, self.since.plus_ms(after)));
         }
         if has_last {
             reminders.push((Alarm::LastHours, deadline.minus_ms(LAST_REMINDER_MS)));
         }
-        let sent = self.reminders_sent[self.to_move][first as usize];
-        let remaining = MOST_REMINDERS.saturating_sub(usize::from(sent));
+        let count = self.reminders_sent[self.to_move][first as usize];
+        let remaining = MOST_REMINDERS.saturating_sub(usize::from(count));
         reminders.truncate(remaining);
         reminders
     }
@@ -151,8 +151,8 @@ impl Clock {
             {
                 self.first_sent[color].name(deadline, first);
             }
-            let sent = &mut self.reminders_sent[color][first as usize];
-            *sent = sent.saturating_add(u8::try_from(past.len()).unwrap_or(u8::MAX));
+            let count = &mut self.reminders_sent[color][first as usize];
+            *count = count.saturating_add(u8::try_from(past.len()).unwrap_or(u8::MAX));
         }
         for color in Color::BOTH {
             self.left[color] = self.left_ms(color, at);
@@ -211,14 +211,14 @@ impl Clock {
     pub(super) fn record_takeback(&mut self, at: Moment, plies: usize, to_move: Color) {
         self.deduct_elapsed(at);
         for _ in 0..plies {
-            let Some(left) = self.left_at_plies.pop() else {
+            let Some(remaining) = self.left_at_plies.pop() else {
                 break;
             };
             self.to_move = !self.to_move;
             let color = self.to_move;
             match self.pace {
                 Pace::Open => {}
-                Pace::Days(_) => self.left[color] = self.left[color].min(left),
+                Pace::Days(_) => self.left[color] = self.left[color].min(remaining),
                 Pace::Bank(_) => self.hours_already_added[color] += 1,
             }
         }
@@ -249,8 +249,8 @@ impl Clock {
         let extra = i64::from(self.pace.more_days().unwrap_or_default()) * DAY_MS;
         let most = i64::from(Pace::MOST_DAYS) * DAY_MS;
         for color in Color::BOTH {
-            let left = self.left[color];
-            self.left[color] = (left + extra).min(most.max(left));
+            let remaining = self.left[color];
+            self.left[color] = (remaining + extra).min(most.max(remaining));
         }
     }
 
@@ -260,8 +260,8 @@ impl Clock {
         let extra = i64::from(self.pace.more_days().unwrap_or_default()) * DAY_MS;
         let most = i64::from(Pace::MOST_DAYS) * DAY_MS;
         // A side without time can always get more.
-        let left = self.left_ms(self.to_move, at);
-        left == 0 || left + extra <= most
+        let remaining = self.left_ms(self.to_move, at);
+        remaining == 0 || remaining + extra <= most
     }
 }
 

@@ -54,8 +54,8 @@ impl Game {
     /// The instant of the board, if recorded.
     pub fn board_since(&self) -> Option<Moment> {
         let index = (self.board_event as usize).checked_sub(1);
-        let changed = index.and_then(|index| self.log.get(index));
-        changed.map(|entry| entry.at).or(self.begun_at)
+        let change = index.and_then(|index| self.log.get(index));
+        change.map(|entry| entry.at).or(self.begun_at)
     }
 
     /// The whole days since the last board, spent by the player to move.

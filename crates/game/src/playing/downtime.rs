@@ -20,13 +20,13 @@ impl Game {
         for outage in outages {
             let clock = self.clock.as_ref().filter(|_| self.end.is_none());
             let ms = clock.map_or(0, |clock| clock.lost_in(*outage));
-            let given = Entry {
+            let entry = Entry {
                 at: outage.until,
                 by: None,
                 event: Event::Downtime { ms },
             };
             // Without a loss it is refused.
-            if let Ok(after) = self.after(given) {
+            if let Ok(after) = self.after(entry) {
                 self = after;
                 self.unwritten += 1;
             }
@@ -78,7 +78,7 @@ impl Game {
     pub(super) fn record_downtime(&mut self, event: Event, is_board: bool) {
         if let Event::Downtime { ms } = event {
             self.timing.give_back(ms);
-            let before = self.downtime.since_board.map_or(0, |given| given.ms);
+            let before = self.downtime.since_board.map_or(0, |downtime| downtime.ms);
             self.downtime.since_board = Some(GivenBack {
                 to: self.position.to_move(),
                 ms: before.saturating_add(ms),

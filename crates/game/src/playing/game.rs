@@ -225,8 +225,8 @@ impl Game {
         } else {
             1
         };
-        let kept = self.line.len().checked_sub(back);
-        kept.map_or(&[], |kept| &self.line[kept..])
+        let rest = self.line.len().checked_sub(back);
+        rest.map_or(&[], |rest| &self.line[rest..])
     }
 
     pub fn check_turn(&self, person: UserId) -> Result<(), Refusal> {
@@ -264,21 +264,21 @@ impl Game {
             .ok_or(Refusal::Stale { game })
     }
 
-    pub fn play(&self, person: UserId, typed: &str, at: Moment) -> Result<Game, Refusal> {
-        self.play_typed(person, &TypedPly::Notation(typed.to_owned()), at)
+    pub fn play(&self, person: UserId, text: &str, at: Moment) -> Result<Game, Refusal> {
+        self.play_typed(person, &TypedPly::Notation(text.to_owned()), at)
     }
 
     /// The game after a person typed a ply in notation or in words.
     pub fn play_typed(
         &self,
         person: UserId,
-        typed: &TypedPly,
+        entry: &TypedPly,
         at: Moment,
     ) -> Result<Game, Refusal> {
         self.check_turn(person)?;
         self.check_in_time(at)?;
         self.check_not_overtaken(at)?;
-        let ply = typed.read(&self.position)?;
+        let ply = entry.read(&self.position)?;
         let played = Played::new(&self.position, ply);
         self.after(Entry::by_person(person, at, Event::Ply(played)))
     }
@@ -316,12 +316,12 @@ impl Game {
             let is_ply = |entry: &&Entry| entry.by == Some(player) && entry.event.ply().is_some();
             self.log.iter().filter(is_ply).count()
         };
-        let begun = Color::BOTH
+        let has_begun = Color::BOTH
             .into_iter()
             .any(|color| played_by(self.players[color]) >= PLIES_BEFORE_IT_COUNTS);
         let abandoned = self.abandoned_at(vacations);
         let is_abandoned = abandoned.is_some_and(|from| from <= at);
-        if begun && !(is_abandoned && self.to_move() != Some(person)) {
+        if has_begun && !(is_abandoned && self.to_move() != Some(person)) {
             Err(Refusal::TooLateToCancel { game })
         } else {
             Ok(())
@@ -492,9 +492,9 @@ impl Offers {
 
     /// Records an offer as declined or withdrawn. Its maker has to play a ply
     /// before repeating it.
-    pub(super) fn close(&mut self, closed: OpenOffer) {
-        self.open.retain(|&open| open != closed);
-        self.spent.push((closed.by, closed.offer));
+    pub(super) fn close(&mut self, offer: OpenOffer) {
+        self.open.retain(|&open| open != offer);
+        self.spent.push((offer.by, offer.offer));
     }
 
     /// Drops all open offers, because they were made on another board.

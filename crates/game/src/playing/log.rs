@@ -41,11 +41,11 @@ impl Game {
             .in_round(self.round)
             .after_bid(self.bid())
             .against_house(self.house);
-        let begun = match self.begun_at {
+        let game = match self.begun_at {
             Some(at) => new.begun(at),
             None => new,
         };
-        begun.with_bonus_limit(self.bonus_limit())
+        game.with_bonus_limit(self.bonus_limit())
     }
 
     /// The plies that the current line shares with the board that an event
@@ -55,8 +55,8 @@ impl Game {
         let then = self.at_start().replay(log);
         let then = then.expect("what has happened can apply");
         let both = then.line.iter().zip(&self.line);
-        let left = both.take_while(|(then, now)| then == now).count();
-        u32::try_from(left).expect("a line has few plies")
+        let common = both.take_while(|(then, now)| then == now).count();
+        u32::try_from(common).expect("a line has few plies")
     }
 
     pub(super) fn after(&self, entry: Entry) -> Result<Game, Refusal> {
@@ -237,13 +237,13 @@ impl Game {
             return;
         }
         let full = self.terms.rules().reserves();
-        let left = ByColor::new(|color| self.position.reserves(color));
+        let reserves = ByColor::new(|color| self.position.reserves(color));
         let settlement = Settlement {
             winner: end.winner(),
             counts: self.counts() && !end.is_void(),
             unplayed: ByColor::new(|color| self.position.unplayed(color)),
             clean: ByColor::new(|color: Color| {
-                full[color].caps() > 0 && left[color].caps() == full[color].caps()
+                full[color].caps() > 0 && reserves[color].caps() == full[color].caps()
             }),
         };
         if let Some(pot) = &mut self.pot {

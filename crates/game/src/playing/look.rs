@@ -93,12 +93,12 @@ impl Game {
     pub fn untold_since(&self, event: u32) -> Vec<Played> {
         let since = self.log.iter().skip(event as usize);
         let mut plies: Vec<Played> = since.filter_map(|entry| entry.event.ply()).collect();
-        let told = match self.latest() {
+        let news = match self.latest() {
             BoardChange::Ply { .. } => 1,
             BoardChange::Answered { .. } => 2,
             _ => 0,
         };
-        plies.truncate(plies.len().saturating_sub(told));
+        plies.truncate(plies.len().saturating_sub(news));
         plies
     }
 
@@ -241,12 +241,12 @@ impl StackFacts {
 
 /// The occupied squares with a name that begins with the text, highest stacks
 /// first.
-pub fn highest_stacks(position: &Position, typed: &str) -> Vec<(Square, Stack)> {
-    let typed = typed.trim().to_lowercase();
+pub fn highest_stacks(position: &Position, text: &str) -> Vec<(Square, Stack)> {
+    let text = text.trim().to_lowercase();
     let board = position.board();
     let mut stacks: Vec<(Square, Stack)> = board
         .stacks()
-        .filter(|(square, _)| square.to_string().starts_with(&typed))
+        .filter(|(square, _)| square.to_string().starts_with(&text))
         .collect();
     stacks.sort_by_key(|(_, stack)| std::cmp::Reverse(stack.height()));
     stacks
@@ -310,8 +310,8 @@ mod tests {
         let check = |square: &str, captives, reserves, footing, carried| {
             let square = square.parse().unwrap();
             let facts = StackFacts::of(&position, square).unwrap();
-            let found = (facts.captives, facts.reserves, facts.footing, facts.carried);
-            assert_eq!(found, (captives, reserves, footing, carried), "{square}");
+            let all = (facts.captives, facts.reserves, facts.footing, facts.carried);
+            assert_eq!(all, (captives, reserves, footing, carried), "{square}");
         };
         check("a1", 0, 0, None, 1);
         check("a2", 0, 1, None, 2);
@@ -319,11 +319,11 @@ mod tests {
         check("d3", 0, 0, None, 1);
         check("b4", 3, 3, Some(Footing::Soft), 5);
         check("d4", 1, 0, Some(Footing::Soft), 2);
-        let refused = |square: &str| StackFacts::of(&position, square.parse().unwrap());
+        let refusal = |square: &str| StackFacts::of(&position, square.parse().unwrap());
         let (square, size) = ("f1".parse().unwrap(), position.size());
-        assert_eq!(refused("f1"), Err(LookRefusal::OffBoard { square, size }));
+        assert_eq!(refusal("f1"), Err(LookRefusal::OffBoard { square, size }));
         let square = "c1".parse().unwrap();
-        assert_eq!(refused("c1"), Err(LookRefusal::Empty { square }));
+        assert_eq!(refusal("c1"), Err(LookRefusal::Empty { square }));
     }
 
     #[test]
@@ -336,10 +336,13 @@ mod tests {
     #[test]
     fn stacks_are_sorted_by_height() {
         let position = position("x5/x5/x2,211,1,x/x5/2,12,x3 1 9");
-        let check = |typed: &str, expected: &str| {
-            let found = highest_stacks(&position, typed);
-            let names: Vec<String> = found.iter().map(|(square, _)| square.to_string()).collect();
-            assert_eq!(names.join(" "), expected, "{typed}");
+        let check = |text: &str, expected: &str| {
+            let stacks = highest_stacks(&position, text);
+            let names: Vec<String> = stacks
+                .iter()
+                .map(|(square, _)| square.to_string())
+                .collect();
+            assert_eq!(names.join(" "), expected, "{text}");
         };
         check("", "c3 b1 a1 d3");
         check(" B", "b1");

@@ -22,14 +22,14 @@ impl Game {
     /// while it is open.
     pub fn offer_with_outcome(&self, number: u32) -> Option<(OpenOffer, Option<OfferOutcome>)> {
         let index = (number as usize).checked_sub(1)?;
-        let made = self.log.get(index)?;
-        let Event::Offer(offer) = made.event else {
+        let entry = self.log.get(index)?;
+        let Event::Offer(offer) = entry.event else {
             return None;
         };
-        let by = self.color_of(made.by?)?;
-        let made = OpenOffer { offer, by, number };
-        if self.offers.open.contains(&made) {
-            return Some((made, None));
+        let by = self.color_of(entry.by?)?;
+        let open = OpenOffer { offer, by, number };
+        if self.offers.open.contains(&open) {
+            return Some((open, None));
         }
         let end = self.log[index + 1..]
             .iter()
@@ -43,7 +43,7 @@ impl Game {
                 | Event::Downtime { .. } => None,
                 _ => Some(OfferOutcome::Lapsed),
             });
-        Some((made, end))
+        Some((open, end))
     }
 
     /// The offer of a person that was open in an earlier state and lapsed, while the game

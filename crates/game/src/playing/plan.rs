@@ -154,8 +154,8 @@ impl Plan {
     /// The lines that a later plan neither contains nor extends, because
     /// another answer replaced theirs.
     pub fn lines_replaced_by(&self, after: &Plan) -> Vec<PlanLine> {
-        let kept = after.lines();
-        let is_gone = |line: &PlanLine| !kept.iter().any(|other| other.begins_with(line));
+        let later = after.lines();
+        let is_gone = |line: &PlanLine| !later.iter().any(|other| other.begins_with(line));
         self.lines().into_iter().filter(is_gone).collect()
     }
 
@@ -165,8 +165,8 @@ impl Plan {
             return;
         };
         let mut branches = self.branches.iter();
-        let known = branches.position(|branch| branch.reply.theirs == reply.theirs);
-        let index = known.unwrap_or_else(|| {
+        let place = branches.position(|branch| branch.reply.theirs == reply.theirs);
+        let index = place.unwrap_or_else(|| {
             let then = Plan::default();
             self.branches.push(Branch { reply, then });
             self.branches.len() - 1
@@ -212,8 +212,8 @@ impl Plan {
             Event::Ply(played) if entry.by != Some(owner) => Some((played.ply, entry.at)),
             _ => None,
         });
-        let answered = theirs.and_then(|(ply, at)| Some((self.answer_to(ply)?, at)));
-        let Some(((answer, rest), theirs_at)) = answered else {
+        let answer_at = theirs.and_then(|(ply, at)| Some((self.answer_to(ply)?, at)));
+        let Some(((answer, rest), theirs_at)) = answer_at else {
             return PlanOutcome::Left;
         };
         match news.get(1) {
@@ -459,17 +459,17 @@ pub fn read_plies(
     (theirs, then): (&str, &str),
     understand: impl Fn(&str) -> TypedPlannedPly,
 ) -> Result<(TypedLine, Position), PlanRefusal> {
-    let mut typed = split_plies(theirs, &understand);
-    if typed.len() != 1 {
+    let mut texts = split_plies(theirs, &understand);
+    if texts.len() != 1 {
         return Err(PlanRefusal::NotOnePly);
     }
-    typed.extend(split_plies(then, &understand));
-    if typed.len() > 2 * Plan::MOST_ANSWERS {
+    texts.extend(split_plies(then, &understand));
+    if texts.len() > 2 * Plan::MOST_ANSWERS {
         return Err(PlanRefusal::TooManyAnswers);
     }
     let (mut now, mut replies) = (position.clone(), Vec::new());
-    let mut typed = typed.into_iter();
-    while let Some(theirs) = typed.next() {
+    let mut texts = texts.into_iter();
+    while let Some(theirs) = texts.next() {
         let place = Place {
             now,
             before: plies_before(&replies, None),
@@ -479,7 +479,7 @@ pub fn read_plies(
             PlannedPly::Certain(ply) => place.now.play(ply).expect("what was read is legal"),
             PlannedPly::AnyOther => place.now.passed(),
         };
-        let Some(answer) = typed.next() else {
+        let Some(answer) = texts.next() else {
             return Ok((TypedLine::Open(replies, on), now));
         };
         let place = Place {
@@ -490,7 +490,7 @@ pub fn read_plies(
         now = place.now.play(answer).expect("what was read is legal");
         match on {
             PlannedPly::Certain(theirs) => replies.push(PlannedReply { theirs, answer }),
-            PlannedPly::AnyOther if typed.next().is_some() => {
+            PlannedPly::AnyOther if texts.next().is_some() => {
                 return Err(PlanRefusal::AfterAnyOther);
             }
             PlannedPly::AnyOther => {
@@ -523,39 +523,39 @@ impl Place {
     /// Reads a ply of the opponent.
     fn read(
         &self,
-        typed: String,
+        text: String,
         understand: impl Fn(&str) -> TypedPlannedPly,
     ) -> Result<PlannedPly, PlanRefusal> {
         if self.now.outcome().is_some() {
             let after = self.before.clone();
             return Err(PlanRefusal::OverBefore { after });
         }
-        match understand(&typed) {
+        match understand(&text) {
             TypedPlannedPly::AnyOther => Ok(PlannedPly::AnyOther),
-            TypedPlannedPly::Ply(ply) => self.legal(&ply, typed).map(PlannedPly::Certain),
+            TypedPlannedPly::Ply(ply) => self.legal(&ply, text).map(PlannedPly::Certain),
         }
     }
 
     /// Reads an answer. It is always a certain ply.
     fn read_answer(
         &self,
-        typed: String,
+        text: String,
         understand: impl Fn(&str) -> TypedPlannedPly,
     ) -> Result<Ply, PlanRefusal> {
         if self.now.outcome().is_some() {
             let after = self.before.clone();
             return Err(PlanRefusal::OverBefore { after });
         }
-        let ply = match understand(&typed) {
-            TypedPlannedPly::AnyOther => TypedPly::Notation(typed.clone()),
+        let ply = match understand(&text) {
+            TypedPlannedPly::AnyOther => TypedPly::Notation(text.clone()),
             TypedPlannedPly::Ply(ply) => ply,
         };
-        self.legal(&ply, typed)
+        self.legal(&ply, text)
     }
 
-    fn legal(&self, ply: &TypedPly, typed: String) -> Result<Ply, PlanRefusal> {
-        let read = ply.read(&self.now);
-        read.map_err(|unread| unplanned(unread, typed.into(), self.before.clone()))
+    fn legal(&self, ply: &TypedPly, text: String) -> Result<Ply, PlanRefusal> {
+        let outcome = ply.read(&self.now);
+        outcome.map_err(|unread| unplanned(unread, text.into(), self.before.clone()))
     }
 }
 
@@ -582,8 +582,8 @@ fn unplanned(unread: UnreadPly, typed: TypedText, after: Vec<PlannedPly>) -> Pla
 
 /// The plies of a text, as typed. Spaces separate plies where each part is a
 /// ply; otherwise they belong to one ply, as in `3 c3 +`.
-fn split_plies(typed: &str, understand: impl Fn(&str) -> TypedPlannedPly) -> Vec<String> {
-    let parts = typed.split(['/', ',', ';', '\n']);
+fn split_plies(text: &str, understand: impl Fn(&str) -> TypedPlannedPly) -> Vec<String> {
+    let parts = text.split(['/', ',', ';', '\n']);
     let parts = parts.map(str::trim).filter(|part| !part.is_empty());
     let is_ply = |word: &&str| {
         word.parse::<Notation>().is_ok() || understand(word) == TypedPlannedPly::AnyOther
@@ -617,10 +617,9 @@ mod tests {
 
     #[test]
     fn numbers_of_moves_are_no_plies() {
-        let check = |typed: &str, expected: &[&str]| {
-            let understand =
-                |typed: &str| TypedPlannedPly::Ply(TypedPly::Notation(typed.to_owned()));
-            assert_eq!(split_plies(typed, understand), expected, "{typed}");
+        let check = |text: &str, expected: &[&str]| {
+            let understand = |text: &str| TypedPlannedPly::Ply(TypedPly::Notation(text.to_owned()));
+            assert_eq!(split_plies(text, understand), expected, "{text}");
         };
         check("d3 c4", &["d3", "c4"]);
         check("3. … d3 4. c4 4… e5", &["d3", "c4", "e5"]);

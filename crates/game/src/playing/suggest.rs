@@ -11,12 +11,12 @@ const ALIKE: u16 = 600;
 /// Up to `most` legal plies, best match first: those that begin with the text,
 /// those that contain it, and those on the same square. If there are none, the
 /// most similar ones.
-pub fn suggest(position: &Position, typed: &str, most: usize) -> Vec<Ply> {
-    let typed = ptn::tidy(typed).to_ascii_lowercase();
+pub fn suggest(position: &Position, text: &str, most: usize) -> Vec<Ply> {
+    let text = ptn::tidy(text).to_ascii_lowercase();
     let mut ranked: Vec<(Rank, Ply)> = position
         .legal_plies()
         .into_iter()
-        .filter_map(|ply| Some((rank(&typed, ply)?, ply)))
+        .filter_map(|ply| Some((rank(&text, ply)?, ply)))
         .collect();
     // The sort is stable: equal matches stay in board order.
     ranked.sort_by_key(|&(rank, _)| rank);
@@ -42,19 +42,19 @@ enum Kind {
     Resembles,
 }
 
-fn rank(typed: &str, ply: Ply) -> Option<Rank> {
+fn rank(text: &str, ply: Ply) -> Option<Rank> {
     let square = ply.square();
     let ply = ply.to_string().to_ascii_lowercase();
     // Among exact matches, the shortest is nearest.
     let to_the_letter = |kind| Some((kind, Reverse(0), ply.len()));
-    let alike = per_mille(strsim::jaro_winkler(typed, &ply));
-    match typed {
+    let alike = per_mille(strsim::jaro_winkler(text, &ply));
+    match text {
         "" => Some((Kind::Begins, Reverse(0), 0)),
-        typed if ply == typed => to_the_letter(Kind::Same),
-        typed if ply.starts_with(typed) => to_the_letter(Kind::Begins),
-        typed if ply.contains(typed) => to_the_letter(Kind::Contains),
+        text if ply == text => to_the_letter(Kind::Same),
+        text if ply.starts_with(text) => to_the_letter(Kind::Begins),
+        text if ply.contains(text) => to_the_letter(Kind::Contains),
         // In a text with a legal square, the error is more often elsewhere.
-        typed if typed.contains(&square.to_string()) => Some((Kind::SameSquare, Reverse(alike), 0)),
+        text if text.contains(&square.to_string()) => Some((Kind::SameSquare, Reverse(alike), 0)),
         _ => (alike >= ALIKE).then_some((Kind::Resembles, Reverse(alike), 0)),
     }
 }
@@ -83,18 +83,18 @@ fn search_distance(rule: IllegalPly) -> u8 {
 /// enough. A spread is never turned into a placement.
 pub(super) fn nearest(
     position: &Position,
-    typed: &str,
+    text: &str,
     reason: &ReadPlyError,
     most: usize,
 ) -> Vec<Ply> {
     let mut legal = match reason {
         ReadPlyError::Illegal(rule) if explains_enough(position, *rule) => return Vec::new(),
-        ReadPlyError::Illegal(rule) => match typed.parse::<Notation>() {
+        ReadPlyError::Illegal(rule) => match text.parse::<Notation>() {
             Ok(Notation { ply, .. }) => similar_plies(position, ply, search_distance(*rule)),
             Err(_) => Vec::new(),
         },
         ReadPlyError::Syntax(error) => {
-            let mut alike = suggest(position, typed, position.legal_plies().len());
+            let mut alike = suggest(position, text, position.legal_plies().len());
             if is_spread_attempt(error) {
                 alike.retain(|ply| matches!(ply, Ply::Spread { .. }));
             }
@@ -212,10 +212,10 @@ mod tests {
     fn best_matches_come_first() {
         let tps: Tps = "x5/x5/x2,2221C,x2/1,x4/2,x4 1 7".parse().unwrap();
         let position = Position::from_tps(&tps, Rules::new(tps.size(), Komi::default())).unwrap();
-        let check = |typed: &str, expected: &[&str]| {
-            let plies = suggest(&position, typed, expected.len().max(1));
+        let check = |text: &str, expected: &[&str]| {
+            let plies = suggest(&position, text, expected.len().max(1));
             let names: Vec<String> = plies.iter().map(Ply::to_string).collect();
-            assert_eq!(names, expected, "{typed}");
+            assert_eq!(names, expected, "{text}");
         };
         check("b2", &["b2", "Sb2"]);
         check(
@@ -231,14 +231,14 @@ mod tests {
 
     #[test]
     fn nearest_plies_come_first_unless_rule_explains_enough() {
-        let check = |tps: &str, typed: &str, expected: &[&str]| {
+        let check = |tps: &str, text: &str, expected: &[&str]| {
             let tps: Tps = tps.parse().unwrap();
             let rules = Rules::new(tps.size(), Komi::default());
             let position = Position::from_tps(&tps, rules).unwrap();
-            let reason = ptn::read(&position, typed).unwrap_err();
-            let plies = nearest(&position, typed, &reason, 4);
+            let reason = ptn::read(&position, text).unwrap_err();
+            let plies = nearest(&position, text, &reason, 4);
             let names: Vec<String> = plies.iter().map(Ply::to_string).collect();
-            assert_eq!(names, expected, "{typed}");
+            assert_eq!(names, expected, "{text}");
         };
         let start = "x5/x5/x5/x5/x5 1 1";
         check(start, "Sc3", &["c3"]);

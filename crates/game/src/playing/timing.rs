@@ -18,7 +18,7 @@ pub struct PlyTime {
 pub(super) struct Timing {
     plies: Vec<PlyTime>,
     /// The instant of the last event, or of the start.
-    seen: Option<Moment>,
+    last_event_at: Option<Moment>,
     /// The time of this turn up to that instant.
     turn_ms: i64,
 }
@@ -42,7 +42,7 @@ pub(super) struct GivenBack {
 impl Timing {
     pub(super) fn start(at: Moment) -> Timing {
         Timing {
-            seen: Some(at),
+            last_event_at: Some(at),
             ..Timing::default()
         }
     }
@@ -51,13 +51,13 @@ impl Timing {
     /// paused.
     pub(super) fn record(&mut self, at: Moment, counts: bool, plies: usize) {
         // The clocks of two processes differ slightly.
-        let passed = self
-            .seen
-            .map_or(0, |seen| at.0.saturating_sub(seen.0).max(0));
+        let time = self
+            .last_event_at
+            .map_or(0, |last| at.0.saturating_sub(last.0).max(0));
         if counts {
-            self.turn_ms = self.turn_ms.saturating_add(passed);
+            self.turn_ms = self.turn_ms.saturating_add(time);
         }
-        self.seen = self.seen.max(Some(at));
+        self.last_event_at = self.last_event_at.max(Some(at));
         let took_ms = self.turn_ms;
         match plies.cmp(&self.plies.len()) {
             Ordering::Equal => return,

@@ -257,14 +257,14 @@ impl SpreadPhrase {
             return false;
         };
         let carried = drops.carried();
-        let lifted = match self.lifted {
+        let fits_count = match self.lifted {
             Lifted::Open => true,
             Lifted::All => carried == stack.height(),
             Lifted::Exactly(count) => u32::from(carried) == count,
         };
-        lifted
-            && self.square.is_none_or(|named| named == square)
-            && self.direction.is_none_or(|named| named == direction)
+        fits_count
+            && self.square.is_none_or(|other| other == square)
+            && self.direction.is_none_or(|other| other == direction)
             && self.top.is_none_or(|role| role == Stack::top(stack).role)
             && self.reaches(drops)
     }
@@ -272,7 +272,7 @@ impl SpreadPhrase {
     fn reaches(&self, drops: Drops) -> bool {
         let squares = drops.squares();
         let far = match (&self.drops, self.distance, self.number) {
-            (Some(named), ..) => named.iter().copied().eq(drops.counts()),
+            (Some(counts), ..) => counts.iter().copied().eq(drops.counts()),
             (None, Some(distance), _) => squares == distance,
             (None, None, Some(number)) => {
                 return squares == number || (squares == 1 && drops.carried() == number);
@@ -288,7 +288,7 @@ impl SpreadPhrase {
     pub fn notation(&self, position: &Position) -> Option<String> {
         let (square, direction) = (self.square?, self.direction);
         let height = position.board().stack(square).map_or(1, Stack::height);
-        let named: Option<u32> = match self.lifted {
+        let number: Option<u32> = match self.lifted {
             Lifted::Open => None,
             Lifted::All => Some(height.into()),
             Lifted::Exactly(count) => Some(count),
@@ -298,14 +298,14 @@ impl SpreadPhrase {
             Some(drops) => drops.clone(),
             None if distance > 1 => {
                 let mut drops = vec![1; distance.into()];
-                let spare = named.map_or(0, |count| count.saturating_sub(distance.into()));
+                let spare = number.map_or(0, |count| count.saturating_sub(distance.into()));
                 drops[0] = u8::try_from(spare).map_or(9, |spare| spare.saturating_add(1).min(9));
                 drops
             }
             None => Vec::new(),
         };
         let dropped: u32 = drops.iter().map(|&drop| u32::from(drop)).sum();
-        let count = named.unwrap_or(dropped.max(1));
+        let count = number.unwrap_or(dropped.max(1));
         let mut text = String::new();
         if count != 1 {
             let _ = write!(text, "{count}");

@@ -48,14 +48,14 @@ impl TextDecoder {
 
     fn decode_bytes(&mut self, bytes: &[u8], is_last: bool) -> String {
         let mut text = String::with_capacity(bytes.len());
-        let mut taken = 0;
+        let mut count = 0;
         for part in bytes.utf8_chunks() {
             text.push_str(part.valid());
             let odd = part.invalid();
-            taken += part.valid().len() + odd.len();
+            count += part.valid().len() + odd.len();
             let is_cut =
                 || std::str::from_utf8(odd).is_err_and(|error| error.error_len().is_none());
-            if taken == bytes.len() && !is_last && is_cut() {
+            if count == bytes.len() && !is_last && is_cut() {
                 odd.clone_into(&mut self.cut);
             } else {
                 self.foreign += odd.len();

@@ -205,13 +205,13 @@ impl FreeBoard {
 
     /// All lines, for a choice.
     pub fn lines(&self) -> Vec<FreeLine> {
-        let shown = &self.lines[self.line];
+        let current = &self.lines[self.line];
         let lines = (0_u8..).zip(&self.lines).map(|(number, plies)| {
             let is_shown = usize::from(number) == self.line;
             let marked = if is_shown {
                 plies.len().checked_sub(1)
             } else {
-                Some(shared(shown, plies))
+                Some(shared(current, plies))
             };
             let line = AnalysedLine::of_plies(&self.start, plies);
             FreeLine {
@@ -236,8 +236,8 @@ impl FreeBoard {
         next.at += 1;
         // The shown line is the first, so that a step forward and its ply are the same.
         let mut lines = std::iter::once(self.line).chain(0..self.lines.len());
-        if let Some(known) = lines.find(|&line| self.lines[line].starts_with(&played)) {
-            next.line = known;
+        if let Some(index) = lines.find(|&line| self.lines[line].starts_with(&played)) {
+            next.line = index;
         } else if self.at == self.length() {
             next.lines[self.line] = played;
         } else if self.lines.len() >= FreeBoard::MOST_LINES {
@@ -354,7 +354,7 @@ impl FromStr for FreeBoard {
     type Err = ParseFreeBoardError;
 
     fn from_str(text: &str) -> Result<FreeBoard, ParseFreeBoardError> {
-        let read = || {
+        let board = || {
             let mut rows = text.split('\n');
             let start = Record::parse_all(rows.next()?).ok()?.into_iter().next()?;
             let start = start.start().ok()?;
@@ -368,7 +368,7 @@ impl FromStr for FreeBoard {
             let lines = rows.map(|row| {
                 let plies = row.split_whitespace().map(str::parse::<Notation>);
                 let plies: Result<Vec<Ply>, _> =
-                    plies.map(|read| read.map(|read| read.ply)).collect();
+                    plies.map(|entry| entry.map(|entry| entry.ply)).collect();
                 let plies = plies.ok()?;
                 let legal = AnalysedLine::of_plies(&start, &plies);
                 (legal.plies().len() == plies.len()).then_some(plies)
@@ -385,7 +385,7 @@ impl FromStr for FreeBoard {
                 side,
             })
         };
-        read().ok_or(ParseFreeBoardError)
+        board().ok_or(ParseFreeBoardError)
     }
 }
 
@@ -514,14 +514,14 @@ mod tests {
             plies: plies.iter().map(|&ply| ply.to_owned()).collect(),
             ..Record::default()
         };
-        let refused =
+        let refusal =
             |plies: &[&str]| FreeBoard::of_record(&record(plies), None, Color::White).unwrap_err();
         assert!(matches!(
-            refused(&["a1", "a1"]),
+            refusal(&["a1", "a1"]),
             UnreadFreeBoard::Unplayable(_)
         ));
         // It is not even replayed.
-        let long = refused(&["a1"; FreeBoard::MOST_PLIES + 2]);
+        let long = refusal(&["a1"; FreeBoard::MOST_PLIES + 2]);
         assert_eq!(long, UnreadFreeBoard::TooManyPlies);
         let long = long_line();
         let plies = long.plies()[..=FreeBoard::MOST_PLIES].iter().copied();

@@ -104,8 +104,8 @@ impl<T: Copy> GuardedBoards<T> {
             let before = present.squares.pieces();
             present.squares.size == views[0].size && (before..=before + 1).contains(&pieces)
         });
-        let found = near.find(|present| views.iter().any(|view| present.leads_to(view)));
-        found.map(|present| present.of)
+        let nearest = near.find(|present| views.iter().any(|view| present.leads_to(view)));
+        nearest.map(|present| present.of)
     }
 }
 
@@ -115,15 +115,15 @@ impl<T> Present<T> {
     fn leads_to(&self, after: &Squares) -> bool {
         let size = after.size;
         let most = usize::from(size.get());
-        let changed: Vec<Square> = self.squares.changed(after).take(most + 1).collect();
+        let changes: Vec<Square> = self.squares.changed(after).take(most + 1).collect();
         let lower = |square: &&Square| after.height(**square) < self.squares.height(**square);
-        match changed[..] {
+        match changes[..] {
             [] => false,
             [square] => self.squares.height(square) == 0 && after.height(square) == 1,
-            _ if changed.len() > most => false,
-            _ => changed.iter().find(lower).is_some_and(|&from| {
+            _ if changes.len() > most => false,
+            _ => changes.iter().find(lower).is_some_and(|&from| {
                 let mut ways = Direction::ALL.into_iter();
-                ways.any(|direction| self.spreads(from, direction, &changed, after))
+                ways.any(|direction| self.spreads(from, direction, &changes, after))
             }),
         }
     }
@@ -133,17 +133,17 @@ impl<T> Present<T> {
         &self,
         square: Square,
         direction: Direction,
-        changed: &[Square],
+        changes: &[Square],
         after: &Squares,
     ) -> bool {
         let way = square.ray(direction, after.size);
-        let way = way.take_while(|next| changed.contains(next));
+        let way = way.take_while(|next| changes.contains(next));
         let dropped = way.map(|next| {
             let before = self.squares.height(next);
             after.height(next).saturating_sub(before)
         });
         let dropped: Vec<u8> = dropped.collect();
-        let Some(drops) = Drops::new(&dropped).filter(|_| dropped.len() + 1 == changed.len())
+        let Some(drops) = Drops::new(&dropped).filter(|_| dropped.len() + 1 == changes.len())
         else {
             return false;
         };
@@ -153,8 +153,8 @@ impl<T> Present<T> {
             drops,
         };
         let sides = [self.position.clone(), self.position.passed()];
-        let mut made = sides.iter().filter_map(|position| position.play(ply).ok());
-        made.any(|made| Squares::of(made.board()) == *after)
+        let mut boards = sides.iter().filter_map(|position| position.play(ply).ok());
+        boards.any(|position| Squares::of(position.board()) == *after)
     }
 }
 

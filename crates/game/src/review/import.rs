@@ -109,8 +109,8 @@ fn without_code_marks(text: &str) -> &str {
     let text = text.trim();
     let inner = text.strip_prefix("```").map(|inner| {
         let first = inner.split_once('\n');
-        let named = first.filter(|(name, _)| name.trim().chars().all(char::is_alphabetic));
-        named.map_or(inner, |(_, inner)| inner)
+        let name_and_file = first.filter(|(name, _)| name.trim().chars().all(char::is_alphabetic));
+        name_and_file.map_or(inner, |(_, inner)| inner)
     });
     inner
         .unwrap_or(text)
@@ -141,7 +141,7 @@ impl From<ReplayRecordError> for FileRefusal {
 /// The text without remarks and tags, which may name a link beside a game.
 fn without_remarks(text: &str) -> String {
     let mut ends = Vec::new();
-    let kept = text.chars().filter(|&sign| {
+    let signs = text.chars().filter(|&sign| {
         match sign {
             '{' => ends.push('}'),
             '[' => ends.push(']'),
@@ -153,7 +153,7 @@ fn without_remarks(text: &str) -> String {
         }
         ends.is_empty()
     });
-    kept.collect()
+    signs.collect()
 }
 
 fn read(text: &str, size: Option<Size>) -> Result<ImportedGame, FileRefusal> {
@@ -275,10 +275,10 @@ const LETTERS: [(char, Option<&str>); 9] = [
 impl fmt::Display for Origin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter = |result: Option<ResultTag>| {
-            let written = result.map(|result| result.to_string());
-            let mut known = LETTERS.iter();
-            let known = known.find(|(_, text)| *text == written.as_deref());
-            known.map_or('-', |(letter, _)| *letter)
+            let word = result.map(|result| result.to_string());
+            let mut letters = LETTERS.iter();
+            let letters = letters.find(|(_, text)| *text == word.as_deref());
+            letters.map_or('-', |(letter, _)| *letter)
         };
         let Claims { tag, text, second } = &self.claims;
         match tag {
@@ -299,13 +299,13 @@ impl FromStr for Origin {
     type Err = ParseOriginError;
 
     fn from_str(text: &str) -> Result<Origin, ParseOriginError> {
-        let read = || {
+        let parse = || {
             let mut parts = text.split('.');
             let mut letters = parts.next()?.chars().peekable();
             let is_unreadable = letters.next_if_eq(&'x').is_some();
             let mut result = || {
                 let letter = letters.next()?;
-                let (_, text) = LETTERS.iter().find(|(known, _)| *known == letter)?;
+                let (_, text) = LETTERS.iter().find(|(other, _)| *other == letter)?;
                 Some(text.and_then(|text| text.parse().ok()))
             };
             let tag = match (is_unreadable, result()?) {
@@ -328,7 +328,7 @@ impl FromStr for Origin {
             };
             parts.next().is_none().then_some(origin)
         };
-        read()
+        parse()
             .filter(|origin| origin.to_string() == text)
             .ok_or(ParseOriginError)
     }
@@ -361,18 +361,18 @@ mod tests {
 
     #[test]
     fn file_without_a_playable_game_is_refused() {
-        let refused = |text: &str| import(text).unwrap_err();
-        assert_eq!(refused(""), FileRefusal::NoGame);
-        assert_eq!(refused("[Size \"5\"]\n"), FileRefusal::NothingPlayed);
-        assert_eq!(refused("Hello."), FileRefusal::NoGame);
-        assert!(matches!(refused("[Size 5]"), FileRefusal::Unreadable(_)));
+        let refusal = |text: &str| import(text).unwrap_err();
+        assert_eq!(refusal(""), FileRefusal::NoGame);
+        assert_eq!(refusal("[Size \"5\"]\n"), FileRefusal::NothingPlayed);
+        assert_eq!(refusal("Hello."), FileRefusal::NoGame);
+        assert!(matches!(refusal("[Size 5]"), FileRefusal::Unreadable(_)));
         assert!(matches!(
-            refused("[Size \"5\"]\n1. a1 a1"),
+            refusal("[Size \"5\"]\n1. a1 a1"),
             FileRefusal::Unplayable(_)
         ));
         let long = "a1 b1 ".repeat(MOST_PLIES_OF_FILE / 2 + 1);
         assert_eq!(
-            refused(&format!("[Size \"5\"] {long}")),
+            refusal(&format!("[Size \"5\"] {long}")),
             FileRefusal::TooLong
         );
     }
@@ -424,11 +424,11 @@ mod tests {
 
     #[test]
     fn long_name_of_a_file_is_cut() {
-        let named = |file: &str| Origin::default().named(file).file;
-        assert_eq!(named("game.ptn").as_deref(), Some("game.ptn"));
-        assert_eq!(named("a\u{202e}b\n.ptn").as_deref(), Some("ab .ptn"));
-        assert_eq!(named(""), None);
-        let long = named(&"🙂".repeat(30)).unwrap();
+        let file_of = |file: &str| Origin::default().named(file).file;
+        assert_eq!(file_of("game.ptn").as_deref(), Some("game.ptn"));
+        assert_eq!(file_of("a\u{202e}b\n.ptn").as_deref(), Some("ab .ptn"));
+        assert_eq!(file_of(""), None);
+        let long = file_of(&"🙂".repeat(30)).unwrap();
         assert!(long.ends_with("🙂…"), "{long}");
         assert!(long.encode_utf16().count() <= LONGEST_NAME);
     }

@@ -211,8 +211,8 @@ impl OpeningPage {
         for (answer, results) in counts {
             all = all.and(*results);
             if let Some((ply, is_same_board)) = board.read_answer(answer) {
-                let known = answers.entry(board.class(ply)).or_default();
-                known.add(ply, is_same_board, *results);
+                let entry = answers.entry(board.class(ply)).or_default();
+                entry.add(ply, is_same_board, *results);
             }
         }
         let answers = answers.into_values();
@@ -341,13 +341,13 @@ mod tests {
     #[test]
     fn mirrored_answers_are_one_as_it_was_played_most_often() {
         let corners = [("", "e5", 3), ("", "a1", 2), ("", "c3", 4)];
-        let told = |text: &str, games| (text.to_owned(), games);
-        assert_eq!(page("", &corners), [told("e5", 5), told("c3", 4)]);
+        let line = |text: &str, games| (text.to_owned(), games);
+        assert_eq!(page("", &corners), [line("e5", 5), line("c3", 4)]);
         // On this very board c4 was played in one game, and in other games the equivalent of d3 here.
         let answers = [("a1", "c4", 1), ("a5", "d3", 5)];
-        assert_eq!(page("a1", &answers), [told("c4", 6)]);
+        assert_eq!(page("a1", &answers), [line("c4", 6)]);
         // Only on another board.
-        assert_eq!(page("e1", &[("a1", "b1", 2)]), [told("d1", 2)]);
+        assert_eq!(page("e1", &[("a1", "b1", 2)]), [line("d1", 2)]);
     }
 
     #[test]

@@ -66,10 +66,11 @@ impl PuzzleSearch {
     /// The puzzles that were found, without shipped ones. Each was reread from its text, with a proof that the checker
     /// accepts.
     pub fn puzzles(self) -> Vec<Puzzle> {
-        let found = self.dig.puzzles().into_iter();
-        let read = found.filter_map(|puzzle| puzzle.to_string().parse::<Puzzle>().ok());
+        let puzzles = self.dig.puzzles().into_iter();
+        let puzzles = puzzles.filter_map(|puzzle| puzzle.to_string().parse::<Puzzle>().ok());
         let is_shipped = |puzzle: &Puzzle| shipped_puzzle(PuzzleId(puzzle.id())).is_some();
-        read.filter(|puzzle| !is_shipped(puzzle) && puzzle.check().is_ok())
+        puzzles
+            .filter(|puzzle| !is_shipped(puzzle) && puzzle.check().is_ok())
             .collect()
     }
 }

@@ -20,13 +20,13 @@ impl AnswerTime {
 
     /// The median of these times in milliseconds, rounded up, or `None` for too few. Vacations and paused clocks are
     /// long times of a few plies, and do not move a median.
-    pub fn of(mut taken: Vec<i64>) -> Option<AnswerTime> {
-        taken.truncate(Self::MOST_PLIES);
-        if taken.len() < Self::FEWEST_PLIES {
+    pub fn of(mut times: Vec<i64>) -> Option<AnswerTime> {
+        times.truncate(Self::MOST_PLIES);
+        if times.len() < Self::FEWEST_PLIES {
             return None;
         }
-        taken.sort_unstable();
-        let median = taken[(taken.len() - 1) / 2].max(1);
+        times.sort_unstable();
+        let median = times[(times.len() - 1) / 2].max(1);
         let rounded_up = |unit: i64| u32::try_from((median + unit - 1) / unit).unwrap_or(u32::MAX);
         Some(match rounded_up(5 * MINUTE_MS) {
             fives @ ..12 => AnswerTime::Minutes(5 * fives),
@@ -46,8 +46,8 @@ mod tests {
     fn median_is_rounded_up_to_a_usual_time() {
         let check = |median: i64, expected| {
             let few = |ms| std::iter::repeat_n(ms, 5);
-            let taken = few(0).chain([median]).chain(few(i64::MAX)).collect();
-            assert_eq!(AnswerTime::of(taken), Some(expected), "{median}");
+            let times = few(0).chain([median]).chain(few(i64::MAX)).collect();
+            assert_eq!(AnswerTime::of(times), Some(expected), "{median}");
         };
         check(0, AnswerTime::Minutes(5));
         check(5 * MINUTE_MS, AnswerTime::Minutes(5));
@@ -63,8 +63,8 @@ mod tests {
     #[test]
     fn few_plies_give_no_time_and_old_plies_do_not_count() {
         assert_eq!(AnswerTime::of(vec![0; 9]), None);
-        let mut taken = vec![HOUR_MS; 100];
-        taken.extend([DAY_MS; 200]);
-        assert_eq!(AnswerTime::of(taken), Some(AnswerTime::Hours(1)));
+        let mut times = vec![HOUR_MS; 100];
+        times.extend([DAY_MS; 200]);
+        assert_eq!(AnswerTime::of(times), Some(AnswerTime::Hours(1)));
     }
 }

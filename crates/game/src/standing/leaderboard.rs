@@ -85,9 +85,9 @@ impl Leaderboard {
 
     /// The ranks of consecutive players. `first` is the rank of the first of
     /// them, and `before` the number of players before.
-    pub fn ranked(&self, first: u32, before: u32, listed: &[Listed]) -> Vec<Ranked> {
-        let mut ranked: Vec<Ranked> = Vec::with_capacity(listed.len());
-        for (place, &listed) in (before + 1..).zip(listed) {
+    pub fn ranked(&self, first: u32, before: u32, entries: &[Listed]) -> Vec<Ranked> {
+        let mut ranked: Vec<Ranked> = Vec::with_capacity(entries.len());
+        for (place, &listed) in (before + 1..).zip(entries) {
             let rank = match ranked.last() {
                 None => first,
                 Some(last) if self.displayed(last.listed) == self.displayed(listed) => last.rank,
@@ -98,13 +98,13 @@ impl Leaderboard {
         ranked
     }
 
-    pub fn displayed(&self, listed: Listed) -> i64 {
-        self.by.displayed(listed.value)
+    pub fn displayed(&self, entry: Listed) -> i64 {
+        self.by.displayed(entry.value)
     }
 
     /// A player's recent change, as the difference of two displayed values.
-    pub fn change(&self, listed: Listed) -> i64 {
-        self.displayed(listed) - self.by.displayed(listed.value - listed.change)
+    pub fn change(&self, entry: Listed) -> i64 {
+        self.displayed(entry) - self.by.displayed(entry.value - entry.change)
     }
 }
 
@@ -166,11 +166,11 @@ mod tests {
     #[test]
     fn change_is_difference_of_displayed_values() {
         let board = Leaderboard::default();
-        let listed = Listed {
+        let entry = Listed {
             change: 1_000,
             ..listed(1_500_600)
         };
-        assert_eq!((board.displayed(listed), board.change(listed)), (1501, 1));
+        assert_eq!((board.displayed(entry), board.change(entry)), (1501, 1));
     }
 
     #[test]

@@ -386,9 +386,9 @@ mod tests {
         assert_eq!(gained, 162_311);
         assert_eq!(after.black.rating.rating, Rating::NEW.rating - gained);
         assert_eq!((after.white.games, after.black.games), (1, 1));
-        let drawn = rate(new, None, Weight::after(0), now);
-        assert_eq!(drawn.white.rating.rating, Rating::NEW.rating);
-        assert!(drawn.white.rating.deviation < Rating::NEW.deviation);
+        let after_draw = rate(new, None, Weight::after(0), now);
+        assert_eq!(after_draw.white.rating.rating, Rating::NEW.rating);
+        assert!(after_draw.white.rating.deviation < Rating::NEW.deviation);
     }
 
     #[test]
@@ -409,13 +409,13 @@ mod tests {
 
     #[test]
     fn idle_rating_grows_uncertain() {
-        let known = Rated {
+        let before = Rated {
             rating: rating(1600, 60),
             games: 40,
             at: Moment(0),
         };
         let check = |weeks, expected| {
-            let aged = known.at(Moment(weeks * PERIOD_MS));
+            let aged = before.at(Moment(weeks * PERIOD_MS));
             assert_eq!((aged.rating, aged.deviation / 1000), (1_600_000, expected));
         };
         check(0, 60);

@@ -51,8 +51,8 @@ impl Band {
     /// The band of a rating, rounded as people see it.
     pub fn of(rating: i64) -> Band {
         let mut from_above = Band::ALL.into_iter().rev();
-        let found = from_above.find(|band| band.lowest().is_some_and(|lowest| lowest <= rating));
-        found.unwrap_or(Band::First)
+        let band = from_above.find(|band| band.lowest().is_some_and(|lowest| lowest <= rating));
+        band.unwrap_or(Band::First)
     }
 
     /// Whether a player of the band stays in it with this rating.
@@ -83,11 +83,10 @@ impl BandRoles {
     }
 
     /// The role for this rating. The player may already have a band's role.
-    fn role(self, rating: i64, given: Option<RoleId>) -> Option<RoleId> {
-        let is_kept =
-            |band: &Band| given.is_some() && self.of(*band) == given && band.retains(rating);
-        let kept = Band::ALL.into_iter().find(is_kept);
-        self.of(kept.unwrap_or(Band::of(rating)))
+    fn role(self, rating: i64, own: Option<RoleId>) -> Option<RoleId> {
+        let is_kept = |band: &Band| own.is_some() && self.of(*band) == own && band.retains(rating);
+        let band = Band::ALL.into_iter().find(is_kept);
+        self.of(band.unwrap_or(Band::of(rating)))
     }
 }
 
@@ -133,9 +132,9 @@ impl ChosenRoles {
     }
 
     /// The roles that may be given. Managers alone choose the members with the role of the moderators.
-    pub fn fit(&self, found: &ServerRoles, moderators: Option<RoleId>) -> ChosenRoles {
+    pub fn fit(&self, server: &ServerRoles, moderators: Option<RoleId>) -> ChosenRoles {
         let fit = |role: Option<RoleId>| {
-            role.filter(|role| Some(*role) != moderators && found.check_choice(*role).is_ok())
+            role.filter(|role| Some(*role) != moderators && server.check_choice(*role).is_ok())
         };
         ChosenRoles {
             seeks: fit(self.seeks),
@@ -179,9 +178,9 @@ impl RoleChanges {
 impl GivenRoles {
     /// The roles that a member should have. One that the bot gave and cannot take away now stays recorded, unless another
     /// one is due in its place.
-    pub fn due(self, fit: &ChosenRoles, found: &ServerRoles, facts: MemberFacts) -> GivenRoles {
-        let or_kept = |due: Option<RoleId>, given: Option<RoleId>| {
-            due.or(given.filter(|role| found.is_out_of_reach(*role)))
+    pub fn due(self, fit: &ChosenRoles, server: &ServerRoles, facts: MemberFacts) -> GivenRoles {
+        let or_kept = |due: Option<RoleId>, own: Option<RoleId>| {
+            due.or(own.filter(|role| server.is_out_of_reach(*role)))
         };
         let band = facts.rating;
         let band = band.and_then(|rating| fit.bands.role(rating, self.band));
@@ -194,10 +193,10 @@ impl GivenRoles {
 
     /// The possible changes to get to other roles. If it is not sure that the member has these ones, all are given
     /// anew.
-    pub fn changes_to(self, wanted: GivenRoles, found: &ServerRoles, is_sure: bool) -> RoleChanges {
-        let (mut before, mut after) = (self.each(), wanted.each());
+    pub fn changes_to(self, goal: GivenRoles, server: &ServerRoles, is_sure: bool) -> RoleChanges {
+        let (mut before, mut after) = (self.each(), goal.each());
         for roles in [&mut before, &mut after] {
-            roles.retain(|role| !found.is_out_of_reach(*role));
+            roles.retain(|role| !server.is_out_of_reach(*role));
         }
         let take = before.iter().filter(|role| !after.contains(role));
         let give = after
@@ -259,14 +258,14 @@ impl ServerRoles {
     /// Whether a role may be chosen. Roles with permissions may not, because the bot gives them to people without a
     /// manager's decision.
     pub fn check_choice(&self, role: RoleId) -> Result<(), RoleProblem> {
-        let found = self.find(role).ok_or(RoleProblem::Gone)?;
-        if found.is_everyones {
+        let here = self.find(role).ok_or(RoleProblem::Gone)?;
+        if here.is_everyones {
             Err(RoleProblem::Everyones)
-        } else if found.is_managed {
+        } else if here.is_managed {
             Err(RoleProblem::Managed)
-        } else if found.has_permissions {
+        } else if here.has_permissions {
             Err(RoleProblem::HasPermissions)
-        } else if !found.is_below_bot {
+        } else if !here.is_below_bot {
             Err(RoleProblem::TooHigh)
         } else {
             Ok(())
@@ -275,8 +274,8 @@ impl ServerRoles {
 
     /// Whether the bot cannot give or take a role even with every permission. A deleted role has no members.
     fn is_out_of_reach(&self, role: RoleId) -> bool {
-        let found = self.find(role);
-        found.is_some_and(|found| found.is_managed || !found.is_below_bot)
+        let here = self.find(role);
+        here.is_some_and(|here| here.is_managed || !here.is_below_bot)
     }
 
     /// Whether a role can be given now.
@@ -291,7 +290,7 @@ impl ServerRoles {
 
     /// Whether a mention of the role by the bot notifies its members.
     pub fn notifies(&self, role: RoleId) -> bool {
-        self.may_mention || self.find(role).is_some_and(|found| found.is_mentionable)
+        self.may_mention || self.find(role).is_some_and(|other| other.is_mentionable)
     }
 }
 
@@ -334,8 +333,8 @@ mod tests {
     #[test]
     fn role_of_a_band_stays_near_its_border() {
         let bands = BandRoles::new([None, LOW, HIGH, None, None]);
-        let check = |given, rating, expected| {
-            assert_eq!(bands.role(rating, given), expected, "{given:?} {rating}");
+        let check = |own, rating, expected| {
+            assert_eq!(bands.role(rating, own), expected, "{own:?} {rating}");
         };
         check(None, 1399, LOW);
         check(None, 1400, HIGH);
@@ -356,23 +355,23 @@ mod tests {
 
     #[test]
     fn roles_follow_from_choices_and_facts() {
-        let chosen = ChosenRoles {
+        let choice = ChosenRoles {
             seeks: SEEKS,
             champion: CHAMPION,
             bands: BandRoles::new([None, LOW, HIGH, None, None]),
         };
         let server = ServerRoles::default();
-        let check = |given: GivenRoles, facts: MemberFacts, take: &[u64], give: &[u64]| {
-            let wanted = given.due(&chosen, &server, facts);
+        let check = |own: GivenRoles, facts: MemberFacts, take: &[u64], give: &[u64]| {
+            let goal = own.due(&choice, &server, facts);
             let ids = |ids: &[u64]| ids.iter().copied().map(RoleId).collect();
             let expected = RoleChanges {
                 take: ids(take),
                 give: ids(give),
             };
             assert_eq!(
-                given.changes_to(wanted, &server, true),
+                own.changes_to(goal, &server, true),
                 expected,
-                "{given:?} {facts:?}"
+                "{own:?} {facts:?}"
             );
         };
         let nothing = GivenRoles::default();
@@ -403,14 +402,11 @@ mod tests {
             champion: SEEKS,
             ..all
         };
-        let wanted = GivenRoles {
+        let goal = GivenRoles {
             champion: None,
             ..both
         };
-        assert_eq!(
-            both.changes_to(wanted, &server, true),
-            RoleChanges::default()
-        );
+        assert_eq!(both.changes_to(goal, &server, true), RoleChanges::default());
         let again = both.changes_to(both, &server, false);
         assert_eq!(again.give, [RoleId(1), RoleId(4)]);
         let unchosen = nothing.due(&ChosenRoles::default(), &server, leader);
@@ -439,7 +435,7 @@ mod tests {
 
     #[test]
     fn role_that_became_unfit_is_taken_and_no_longer_given() {
-        let chosen = ChosenRoles {
+        let choice = ChosenRoles {
             seeks: SEEKS,
             champion: CHAMPION,
             bands: BandRoles::default(),
@@ -449,19 +445,19 @@ mod tests {
             leads: true,
             rating: None,
         };
-        let given = GivenRoles {
+        let own = GivenRoles {
             seeks: SEEKS,
             ..GivenRoles::default()
         };
-        let check = |found: &ServerRoles, moderators, take: &[u64], give: &[u64]| {
-            let wanted = given.due(&chosen.fit(found, moderators), found, facts);
-            let changes = given.changes_to(wanted, found, false);
+        let check = |guild: &ServerRoles, moderators, take: &[u64], give: &[u64]| {
+            let goal = own.due(&choice.fit(guild, moderators), guild, facts);
+            let changes = own.changes_to(goal, guild, false);
             let ids = |roles: &[RoleId]| roles.iter().map(|role| role.0).collect::<Vec<_>>();
             assert_eq!(
                 (ids(&changes.take), ids(&changes.give)),
                 (take.to_vec(), give.to_vec())
             );
-            wanted
+            goal
         };
         let powerful = ServerRole {
             has_permissions: true,
@@ -476,8 +472,8 @@ mod tests {
             is_below_bot: false,
             ..fine(1)
         };
-        let wanted = check(&server(vec![high, fine(2)]), None, &[], &[2]);
-        assert_eq!((wanted.seeks, wanted.champion), (SEEKS, CHAMPION));
+        let goal = check(&server(vec![high, fine(2)]), None, &[], &[2]);
+        assert_eq!((goal.seeks, goal.champion), (SEEKS, CHAMPION));
     }
 
     #[test]
@@ -516,10 +512,10 @@ mod tests {
         };
         check(high, true, Err(RoleProblem::TooHigh));
         check(high, false, Err(RoleProblem::TooHigh));
-        let gone = ServerRole {
+        let missing = ServerRole {
             id: RoleId(8),
             ..fine
         };
-        check(gone, true, Err(RoleProblem::Gone));
+        check(missing, true, Err(RoleProblem::Gone));
     }
 }

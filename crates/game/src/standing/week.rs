@@ -101,18 +101,18 @@ impl WeekTable {
     /// The best players, each with a rank (equal points share it) and the change of
     /// the displayed rating.
     pub fn ranked(&self) -> Vec<(Ranked, WeekEntry)> {
-        let listed = self.best.iter().map(|entry| Listed {
+        let entries = self.best.iter().map(|entry| Listed {
             player: entry.player,
             value: entry.points,
             change: rounded(entry.change),
             games: entry.games,
         });
-        let listed: Vec<Listed> = listed.collect();
+        let entries: Vec<Listed> = entries.collect();
         let board = Leaderboard {
             by: Metric::Points,
             ..Leaderboard::default()
         };
-        let ranked = board.ranked(1, 0, &listed);
+        let ranked = board.ranked(1, 0, &entries);
         ranked.into_iter().zip(self.best.iter().copied()).collect()
     }
 

@@ -80,14 +80,14 @@ mod tests {
     fn each_pair_meets_one_time_with_fair_colours() {
         for players in 3..=16 {
             let rounds = rounds(players);
-            let mut met = std::collections::BTreeSet::new();
+            let mut pairs = std::collections::BTreeSet::new();
             let mut whites = vec![0_i32; usize::from(players) + 1];
             for round in &rounds {
                 let mut busy = std::collections::BTreeSet::new();
                 for pair in round {
                     assert!(pair.iter().flatten().all(|one| busy.insert(*one)));
                     if let [Some(white), Some(black)] = *pair {
-                        assert!(met.insert([white.min(black), white.max(black)]));
+                        assert!(pairs.insert([white.min(black), white.max(black)]));
                         whites[usize::from(white)] += 1;
                         whites[usize::from(black)] -= 1;
                     }
@@ -95,7 +95,7 @@ mod tests {
                 assert_eq!(busy.len(), usize::from(players));
             }
             let all = usize::from(players) * usize::from(players - 1) / 2;
-            assert_eq!(met.len(), all, "{players}");
+            assert_eq!(pairs.len(), all, "{players}");
             assert!(whites.iter().all(|more| more.abs() <= 1), "{whites:?}");
         }
     }

@@ -139,13 +139,13 @@ mod tests {
     fn button_offers_each_match_of_the_format_in_turn() {
         let check = |format, expected: &[u8]| {
             let mut draft = TournamentDraft::new().with_format(format);
-            let mut found = Vec::new();
+            let mut counts = Vec::new();
             for _ in expected {
-                found.push(draft.legs.get());
+                counts.push(draft.legs.get());
                 draft = draft.with_next_legs();
                 assert!(draft.rules(RatingRange::default()).is_some());
             }
-            assert_eq!((found.as_slice(), draft.legs), (expected, Legs::Two));
+            assert_eq!((counts.as_slice(), draft.legs), (expected, Legs::Two));
         };
         check(Format::Swiss, &[2, 1]);
         check(Format::Knockout, &[2, 1, 3, 5]);

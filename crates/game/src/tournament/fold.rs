@@ -279,8 +279,8 @@ impl Tournament {
 
     /// The same tournament with one more possible entrant, and their number. An existing number stays.
     pub fn with_person(mut self, player: UserId, rating: u16) -> (Tournament, EntrantId) {
-        if let Some(known) = self.entrant_of(player) {
-            let id = known.id;
+        if let Some(entrant) = self.entrant_of(player) {
+            let id = entrant.id;
             return (self, id);
         }
         let number = u16::try_from(self.entrants.len() + 1).unwrap_or(u16::MAX);
@@ -381,8 +381,8 @@ impl Tournament {
 
     /// The number of a person, or the reason why they do not take part.
     pub fn check_taking_part(&self, person: UserId) -> Result<EntrantId, TournamentRefusal> {
-        let known = self.entrant_of(person);
-        match known.map(|known| (known.id, known.attendance)) {
+        let entrant = self.entrant_of(person);
+        match entrant.map(|entrant| (entrant.id, entrant.attendance)) {
             Some((id, Attendance::In)) => Ok(id),
             Some((_, Attendance::Left(Departure::Removed))) => Err(TournamentRefusal::Removed),
             _ => Err(TournamentRefusal::YouAreNotIn),
@@ -429,14 +429,14 @@ impl Tournament {
 
     fn leg_mut(&mut self, leg: LegRef) -> Result<&mut Leg, TournamentRefusal> {
         let at = |number: u16| usize::from(number).checked_sub(1);
-        let found = at(leg.round)
+        let place = at(leg.round)
             .zip(at(leg.table))
             .zip(at(leg.leg.into()))
             .and_then(|((round, table), number)| {
                 let table = self.rounds.get_mut(round)?.tables.get_mut(table)?;
                 table.legs.get_mut(number)
             });
-        found.ok_or(TournamentRefusal::NoSuchLeg)
+        place.ok_or(TournamentRefusal::NoSuchLeg)
     }
 
     /// All games with their tables.
@@ -467,11 +467,11 @@ impl Tournament {
         }
         let most = self.about.rules.most();
         // After the start, a departed entrant still takes up a place.
-        let taken = match self.phase {
+        let count = match self.phase {
             Phase::Running => self.order.len(),
             _ => self.active().len(),
         };
-        if taken >= usize::from(most) {
+        if count >= usize::from(most) {
             return Err(TournamentRefusal::Full { most });
         }
         Ok(())
@@ -748,9 +748,9 @@ impl Tournament {
         if order.len() < usize::from(least) {
             return Err(TournamentRefusal::TooFew { least });
         }
-        let named: BTreeSet<EntrantId> = order.iter().copied().collect();
+        let entrants: BTreeSet<EntrantId> = order.iter().copied().collect();
         let active: BTreeSet<EntrantId> = self.active().into_iter().collect();
-        if named != active || named.len() != order.len() {
+        if entrants != active || entrants.len() != order.len() {
             return Err(TournamentRefusal::NotIn);
         }
         self.order = order.to_vec();
@@ -781,11 +781,11 @@ impl Tournament {
         let legs = usize::from(self.legs());
         let at = [round, table].map(|number| usize::from(number).wrapping_sub(1));
         let last = self.rounds.len();
-        let found = self
+        let place = self
             .rounds
             .get_mut(at[0])
             .and_then(|round| round.tables.get_mut(at[1]));
-        let table = found.ok_or(TournamentRefusal::NoSuchLeg)?;
+        let table = place.ok_or(TournamentRefusal::NoSuchLeg)?;
         if usize::from(round) != last || table.legs.len() != legs || !table.is_decided() {
             return Err(TournamentRefusal::RoundDecided);
         }

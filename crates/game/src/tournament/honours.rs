@@ -92,8 +92,8 @@ mod tests {
             division: None,
         };
         let people = (1..=4).map(|id| (UserId(id), 1500));
-        let joined = (1..=4).map(|id| TournamentEvent::Registered(EntrantId(id)));
-        let open = with(Tournament::new(about, people), joined);
+        let registrations = (1..=4).map(|id| TournamentEvent::Registered(EntrantId(id)));
+        let open = with(Tournament::new(about, people), registrations);
         let start = open.start_events().unwrap();
         with(open, start)
     }
@@ -139,8 +139,8 @@ mod tests {
     fn final_place_requires_staying() {
         let places = closed(four(), favourite_wins);
         assert_eq!(places, [(1, 1), (2, 2), (3, 3), (4, 4)].into());
-        let left = TournamentEvent::Left(EntrantId(2), Departure::Own);
-        let places = closed(with(four(), [left]), favourite_wins);
+        let departure = TournamentEvent::Left(EntrantId(2), Departure::Own);
+        let places = closed(with(four(), [departure]), favourite_wins);
         assert_eq!(places.keys().copied().collect::<Vec<_>>(), [1, 3, 4]);
     }
 

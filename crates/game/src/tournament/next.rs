@@ -187,12 +187,12 @@ impl Tournament {
                 paired += batch;
                 paired > self.rounds.len()
             })?;
-        let mut met = self.met();
+        let mut meetings = self.meetings();
         let mut players = self.swiss_players(&active);
         let rounds = (0..batch.min(paired - self.rounds.len())).map(|_| {
-            let tables = swiss::pair(&players, &met);
+            let tables = swiss::pair(&players, &meetings);
             for (sides, _) in &tables {
-                record_met(&mut met, *sides);
+                record_meetings(&mut meetings, *sides);
                 if let ([Some(white), Some(black)], false) = (*sides, self.legs() == 2) {
                     for player in &mut players {
                         player.whites +=
@@ -227,12 +227,12 @@ impl Tournament {
     }
 
     /// The earlier opponents and byes.
-    fn met(&self) -> BTreeSet<(EntrantId, Option<EntrantId>)> {
-        let mut met = BTreeSet::new();
+    fn meetings(&self) -> BTreeSet<(EntrantId, Option<EntrantId>)> {
+        let mut meetings = BTreeSet::new();
         for table in self.rounds.iter().flat_map(|round| &round.tables) {
-            record_met(&mut met, table.sides);
+            record_meetings(&mut meetings, table.sides);
         }
-        met
+        meetings
     }
 
     fn is_played_out(&self) -> bool {
@@ -363,8 +363,8 @@ impl Next {
     }
 
     fn take(&mut self, finished: &FinishedLeg, now: Moment) {
-        let ended = TournamentEvent::Ended(finished.leg, finished.outcome);
-        self.add(Act::by_itself(ended, now));
+        let end = TournamentEvent::Ended(finished.leg, finished.outcome);
+        self.add(Act::by_itself(end, now));
         if let Some(idle) = finished.idle
             && self.after.is_in(idle)
         {
@@ -373,13 +373,13 @@ impl Next {
     }
 }
 
-fn record_met(
-    met: &mut BTreeSet<(EntrantId, Option<EntrantId>)>,
+fn record_meetings(
+    meetings: &mut BTreeSet<(EntrantId, Option<EntrantId>)>,
     [one, other]: [Option<EntrantId>; 2],
 ) {
     for (one, other) in [(one, other), (other, one)] {
         if let Some(one) = one {
-            met.insert((one, other));
+            meetings.insert((one, other));
         }
     }
 }

@@ -22,8 +22,8 @@ impl Tournament {
     /// Whether a new person can take the place of an entrant.
     pub fn check_replacement(&self, out: EntrantId, next: UserId) -> Result<(), TournamentRefusal> {
         self.check_replacement_of(out)?;
-        let known = self.entrant_of(next).map(|known| known.attendance);
-        match known {
+        let attendance = self.entrant_of(next).map(|entrant| entrant.attendance);
+        match attendance {
             None | Some(Attendance::Unknown) => Ok(()),
             Some(_) => Err(TournamentRefusal::HadPlace),
         }

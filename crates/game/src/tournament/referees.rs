@@ -36,8 +36,8 @@ impl GivenResult {
 impl Tournament {
     /// Whether a person takes part, or ever did.
     pub fn has_taken_part(&self, person: UserId) -> bool {
-        let known = self.entrant_of(person);
-        known.is_some_and(|known| known.attendance != Attendance::Unknown)
+        let entrant = self.entrant_of(person);
+        entrant.is_some_and(|entrant| entrant.attendance != Attendance::Unknown)
     }
 
     /// Checks that a referee decides about the games and players of others. Whoever plays or has played does not, unless

@@ -27,20 +27,20 @@ pub(super) fn batches(players: usize) -> &'static [u16] {
 /// Half of this is the cost of the worst partner at the same score; a gap in score costs more.
 const GAP: i32 = 256;
 
-/// The tables of the next round. `players` is sorted from the strongest to the weakest; `met` has both orders of each
-/// pair, and `None` as the partner for a bye.
+/// The tables of the next round. `players` is sorted from the strongest to the weakest; `meetings` has both orders of
+/// each pair, and `None` as the partner for a bye.
 pub(super) fn pair(
     players: &[Paired],
-    met: &BTreeSet<(EntrantId, Option<EntrantId>)>,
+    meetings: &BTreeSet<(EntrantId, Option<EntrantId>)>,
 ) -> Vec<PairedTable> {
     let count = players.len() + players.len() % 2;
-    let partners = partners(players, met, count);
+    let partners = partners(players, meetings, count);
     let mut tables = Vec::with_capacity(count / 2);
     let mut byes = Vec::new();
     for (place, one) in players.iter().enumerate() {
         let partner = partners[place];
         match players.get(partner) {
-            Some(other) if place < partner => tables.push(table(*one, *other, met)),
+            Some(other) if place < partner => tables.push(table(*one, *other, meetings)),
             Some(_) => {}
             None => byes.push(([Some(one.id), None], Reason::Bye)),
         }
@@ -52,7 +52,7 @@ pub(super) fn pair(
 /// The partner of each player. The place after the last player is the bye.
 fn partners(
     players: &[Paired],
-    met: &BTreeSet<(EntrantId, Option<EntrantId>)>,
+    meetings: &BTreeSet<(EntrantId, Option<EntrantId>)>,
     count: usize,
 ) -> Vec<usize> {
     let pairs = (0..count).flat_map(|one| (one + 1..count).map(move |other| (one, other)));
@@ -61,7 +61,7 @@ fn partners(
         .collect();
     let is_new = |&&(one, other, _): &&(usize, usize, i32)| {
         let other = players.get(other).map(|other| other.id);
-        !met.contains(&(players[one].id, other))
+        !meetings.contains(&(players[one].id, other))
     };
     let solve = |edges: Vec<(usize, usize, i32)>| Matching::new(edges).max_cardinality().solve();
     let new: Vec<_> = costs
@@ -108,10 +108,10 @@ fn as_cost(places: usize) -> i32 {
 fn table(
     one: Paired,
     other: Paired,
-    met: &BTreeSet<(EntrantId, Option<EntrantId>)>,
+    meetings: &BTreeSet<(EntrantId, Option<EntrantId>)>,
 ) -> PairedTable {
     let gap = one.halves.abs_diff(other.halves);
-    let reason = if met.contains(&(one.id, Some(other.id))) {
+    let reason = if meetings.contains(&(one.id, Some(other.id))) {
         Reason::Again
     } else if gap == 0 {
         Reason::SameScore
@@ -159,24 +159,27 @@ mod tests {
     }
 
     /// The fewest repetitions, and then the least cost, by trying all partners of the first free player.
-    fn optimum(players: &[Paired], met: &BTreeSet<(EntrantId, Option<EntrantId>)>) -> (u32, i64) {
+    fn optimum(
+        players: &[Paired],
+        meetings: &BTreeSet<(EntrantId, Option<EntrantId>)>,
+    ) -> (u32, i64) {
         let count = players.len() + players.len() % 2;
         let mut best = vec![(u32::MAX, i64::MAX); 1 << count];
         best[0] = (0, 0);
-        for taken in 0..1_usize << count {
-            let (again, cost_so_far) = best[taken];
-            let one = taken.trailing_ones() as usize;
+        for subset in 0..1_usize << count {
+            let (again, cost_so_far) = best[subset];
+            let one = subset.trailing_ones() as usize;
             if again == u32::MAX || one >= count {
                 continue;
             }
-            for other in (one + 1..count).filter(|other| taken >> other & 1 == 0) {
+            for other in (one + 1..count).filter(|other| subset >> other & 1 == 0) {
                 let partner = players.get(other).map(|other| other.id);
-                let is_again = u32::from(met.contains(&(players[one].id, partner)));
+                let is_again = u32::from(meetings.contains(&(players[one].id, partner)));
                 let sum = (
                     again + is_again,
                     cost_so_far + i64::from(cost(players, one, other)),
                 );
-                let next = taken | 1 << one | 1 << other;
+                let next = subset | 1 << one | 1 << other;
                 best[next] = best[next].min(sum);
             }
         }
@@ -185,14 +188,14 @@ mod tests {
 
     fn paired_cost(
         players: &[Paired],
-        met: &BTreeSet<(EntrantId, Option<EntrantId>)>,
+        meetings: &BTreeSet<(EntrantId, Option<EntrantId>)>,
         tables: &[PairedTable],
     ) -> (u32, i64) {
         let place = |id: EntrantId| players.iter().position(|one| one.id == id).unwrap();
         tables.iter().fold((0, 0), |(again, sum), (sides, _)| {
             let first = sides[0].unwrap();
             let places = sides.map(|side| side.map_or(players.len(), place));
-            let is_again = u32::from(met.contains(&(first, sides[1])));
+            let is_again = u32::from(meetings.contains(&(first, sides[1])));
             let (one, other) = (places[0].min(places[1]), places[0].max(places[1]));
             let more = i64::from(cost(players, one, other));
             (again + is_again, sum + more)
@@ -205,21 +208,25 @@ mod tests {
         for trial in 0..150 {
             let count = u16::try_from(4 + trial % 13).unwrap();
             let players = field(count, |_| u16::try_from(dice.below(9)).unwrap());
-            let mut met = BTreeSet::new();
+            let mut meetings = BTreeSet::new();
             for _ in 0..dice.below(usize::from(count) * 4) {
                 let [one, other] = [0; 2].map(|_| dice.below(usize::from(count) + 1));
                 let id = |place: usize| players.get(place).map(|player| player.id);
                 for (one, other) in [(one, other), (other, one)] {
                     if let Some(one) = id(one).filter(|_| id(one) != id(other)) {
-                        met.insert((one, id(other)));
+                        meetings.insert((one, id(other)));
                     }
                 }
             }
-            let tables = pair(&players, &met);
+            let tables = pair(&players, &meetings);
             let sides = tables.iter().flat_map(|(sides, _)| sides).flatten();
             assert_eq!(sides.collect::<BTreeSet<_>>().len(), players.len());
-            let expected = optimum(&players, &met);
-            assert_eq!(paired_cost(&players, &met, &tables), expected, "{trial}");
+            let expected = optimum(&players, &meetings);
+            assert_eq!(
+                paired_cost(&players, &meetings, &tables),
+                expected,
+                "{trial}"
+            );
         }
     }
 
@@ -234,7 +241,7 @@ mod tests {
             let halves: Vec<u16> = halves.collect();
             let count = u16::try_from(halves.len()).unwrap();
             let players = field(count, |id| halves[usize::from(id - 1)]);
-            let mut met = BTreeSet::new();
+            let mut meetings = BTreeSet::new();
             for pair in parts[1].split(' ').filter(|pair| !pair.is_empty()) {
                 let (one, other) = pair.split_once('-').unwrap();
                 let entrant = |number: &str| match number.parse().unwrap() {
@@ -243,13 +250,17 @@ mod tests {
                 };
                 let (one, other) = (entrant(one), entrant(other));
                 for (one, other) in [(one, other), (other, one)] {
-                    met.extend(one.map(|one| (one, other)));
+                    meetings.extend(one.map(|one| (one, other)));
                 }
             }
             let (again, least) = parts[2].split_once(' ').unwrap();
             let expected = (again.parse().unwrap(), least.parse().unwrap());
-            let tables = pair(&players, &met);
-            assert_eq!(paired_cost(&players, &met, &tables), expected, "{line}");
+            let tables = pair(&players, &meetings);
+            assert_eq!(
+                paired_cost(&players, &meetings, &tables),
+                expected,
+                "{line}"
+            );
         }
         assert_eq!(FIELDS.lines().count(), 48);
     }
@@ -276,9 +287,9 @@ mod tests {
     fn large_field_is_paired_in_less_than_a_second() {
         let mut dice = Dice(3);
         let players = field(128, |_| u16::try_from(dice.below(15)).unwrap());
-        let begun = std::time::Instant::now();
+        let start = std::time::Instant::now();
         assert_eq!(pair(&players, &BTreeSet::new()).len(), 64);
         // An optimised build is much faster; this limit is for unoptimised ones on a busy machine.
-        assert!(begun.elapsed().as_secs() < 10);
+        assert!(start.elapsed().as_secs() < 10);
     }
 }
