@@ -64,7 +64,7 @@ pub(super) fn start_query(board: &FreeBoard) -> String {
 /// The start and the line of a free board in a query.
 pub fn line_query(board: &FreeBoard) -> String {
     let line = board.line();
-    let plies = line.plies().iter().map(|played| played.ply.to_string());
+    let plies = line.plies().iter().map(|step| step.ply.to_string());
     let plies = plies.collect::<Vec<_>>().join(",");
     let plies = utf8_percent_encode(&plies, CODED);
     format!("{}&plies={plies}", start_query(board))

@@ -62,8 +62,8 @@ impl Allowances {
     }
 
     /// Counts one more request.
-    pub(super) fn count(&self, address: IpAddr, counted: Counted, now: Moment) -> Share {
-        let share = self.shares.count((address, counted), counted.most(), now);
+    pub(super) fn count(&self, address: IpAddr, kind: Counted, now: Moment) -> Share {
+        let share = self.shares.count((address, kind), kind.most(), now);
         if share.is_over {
             measures::page_refused(Requester::Address);
         }

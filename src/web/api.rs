@@ -153,14 +153,14 @@ pub(super) async fn answer(
     let uri = request.uri();
     let path = uri.path().strip_prefix(ROOT).unwrap_or_default();
     let query = uri.query().unwrap_or_default();
-    let read = request.method() == Method::GET || request.method() == Method::HEAD;
-    let answered = match Resource::read(path) {
+    let is_read = request.method() == Method::GET || request.method() == Method::HEAD;
+    let outcome = match Resource::read(path) {
         _ if share.is_over => Err(over(share)),
-        _ if !read => Err(PageError::Method),
+        _ if !is_read => Err(PageError::Method),
         Some(resource) => pages.find(resource, query).await,
         None => Err(PageError::Nothing),
     };
-    let mut response = match answered {
+    let mut response = match outcome {
         Ok((kind, body)) => tagged(headers, kind, body),
         Err(error) => problem(&error),
     };
@@ -188,12 +188,12 @@ fn preflight() -> Response {
 }
 
 /// A body, or a status for a client with a current copy.
-fn tagged(asked: &HeaderMap, kind: &'static str, body: Bytes) -> Response {
+fn tagged(headers: &HeaderMap, kind: &'static str, body: Bytes) -> Response {
     let tag = format!("\"{}\"", hex::encode(&Sha256::digest(&body)[..12]));
-    let known = asked.get_all(IF_NONE_MATCH).iter();
-    let known = known.filter_map(|value| value.to_str().ok());
-    let mut known = known.flat_map(|value| value.split(',')).map(str::trim);
-    let is_known = known.any(|one| one == "*" || one.trim_start_matches("W/") == tag);
+    let tags = headers.get_all(IF_NONE_MATCH).iter();
+    let tags = tags.filter_map(|value| value.to_str().ok());
+    let mut tags = tags.flat_map(|value| value.split(',')).map(str::trim);
+    let is_known = tags.any(|one| one == "*" || one.trim_start_matches("W/") == tag);
     let mut response = if is_known {
         let mut response = written(kind, Body::empty());
         *response.status_mut() = StatusCode::NOT_MODIFIED;
@@ -271,12 +271,12 @@ impl Part {
     }
 
     /// The entries of the part as a list, and the cursor of the next one.
-    fn list<T: Serialize>(self, name: &str, mut found: Vec<T>, key: impl Fn(&T) -> u32) -> Value {
+    fn list<T: Serialize>(self, name: &str, mut items: Vec<T>, key: impl Fn(&T) -> u32) -> Value {
         let limit = usize::from(self.limit);
-        let is_more = found.len() > limit;
-        found.truncate(limit);
-        let next = found.last().filter(|_| is_more);
-        json!({ name: found, "next": next.map(|last| cursor(key(last))) })
+        let is_more = items.len() > limit;
+        items.truncate(limit);
+        let next = items.last().filter(|_| is_more);
+        json!({ name: items, "next": next.map(|last| cursor(key(last))) })
     }
 }
 
@@ -291,8 +291,8 @@ fn read_cursor(text: &str) -> Option<u32> {
 }
 
 impl Pages {
-    async fn find(&self, asked: Resource, query: &str) -> ApiResult {
-        let (server, rest) = match asked {
+    async fn find(&self, resource: Resource, query: &str) -> ApiResult {
+        let (server, rest) = match resource {
             Resource::Document => return Ok((JSON, Bytes::from_static(DOCUMENT.as_bytes()))),
             Resource::Server(server)
             | Resource::Games(server)
@@ -305,7 +305,7 @@ impl Pages {
         };
         let _permit = self.permit_to_read().await?;
         let (app, server) = (&self.app, self.public_server(Some(server)).await?);
-        match asked {
+        match resource {
             Resource::Document | Resource::Server(_) => json_body(&json!({
                 "id": server.guild.to_string(),
                 "name": server.name,
@@ -367,8 +367,8 @@ impl Pages {
         server: &PublicServer,
         number: GameNumber,
     ) -> Result<(Arc<Game>, GameEntry), PageError> {
-        let found = self.app.public_game(server, number, None).await?;
-        found.ok_or(PageError::Nothing)
+        let game = self.app.public_game(server, number, None).await?;
+        game.ok_or(PageError::Nothing)
     }
 
     async fn position(&self, game: &Arc<Game>, ply: u32, form: Form) -> ApiResult {
@@ -394,17 +394,17 @@ mod tests {
 
     /// The address of an example in the document, and its resource. The match names each kind of address.
     fn example(path: &str) -> (String, Option<Resource>) {
-        let filled = path
+        let sample = path
             .replace("{server}", "7")
             .replace("{number}", "3")
             .replace("{ply}", "2");
-        let asked = Resource::read(&filled);
-        (filled, asked)
+        let resource = Resource::read(&sample);
+        (sample, resource)
     }
 
     /// The template of an address in the document.
-    fn template(asked: Resource) -> &'static str {
-        match asked {
+    fn template(resource: Resource) -> &'static str {
+        match resource {
             Resource::Document => "/openapi.json",
             Resource::Server(_) => "/servers/{server}",
             Resource::Games(_) => "/servers/{server}/games",
@@ -429,11 +429,12 @@ mod tests {
     fn document_describes_each_address_and_no_other() {
         let document: Value = serde_json::from_str(DOCUMENT).unwrap();
         assert_eq!(document["openapi"], "3.1.0");
-        let described: Vec<&String> = document["paths"].as_object().unwrap().keys().collect();
-        for path in &described {
-            let (filled, asked) = example(path.trim_start_matches('/'));
-            let asked = asked.unwrap_or_else(|| panic!("{filled} is described, but not served"));
-            assert_eq!(template(asked), path.as_str());
+        let paths: Vec<&String> = document["paths"].as_object().unwrap().keys().collect();
+        for path in &paths {
+            let (sample, resource) = example(path.trim_start_matches('/'));
+            let resource =
+                resource.unwrap_or_else(|| panic!("{sample} is described, but not served"));
+            assert_eq!(template(resource), path.as_str());
             let methods = document["paths"][path.as_str()].as_object().unwrap();
             let methods: Vec<&String> = methods.keys().filter(|key| *key != "parameters").collect();
             assert_eq!(methods, ["get"], "{path}");
@@ -452,15 +453,15 @@ mod tests {
             Resource::Leaderboards(server),
             Resource::Tournaments(server),
         ];
-        for asked in all {
-            let path = template(asked);
+        for resource in all {
+            let path = template(resource);
             assert!(
-                described.iter().any(|one| *one == path),
+                paths.iter().any(|one| *one == path),
                 "{path} is served, but not described"
             );
-            assert_eq!(example(path.trim_start_matches('/')).1, Some(asked));
+            assert_eq!(example(path.trim_start_matches('/')).1, Some(resource));
         }
-        assert_eq!(described.len(), all.len());
+        assert_eq!(paths.len(), all.len());
     }
 
     #[test]
@@ -488,9 +489,9 @@ mod tests {
     #[test]
     fn query_takes_a_valid_cursor_and_limit_only() {
         let check = |query: &str, expected: Option<(Option<u32>, u16)>| {
-            let read = Part::read(query).ok();
+            let own_part = Part::read(query).ok();
             assert_eq!(
-                read.map(|part| (part.after, part.limit)),
+                own_part.map(|part| (part.after, part.limit)),
                 expected,
                 "{query}"
             );

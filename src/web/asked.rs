@@ -144,7 +144,7 @@ mod tests {
     #[test]
     fn secret_is_the_first_one_of_exactly_this_name() {
         let [own, other] = ["a", "b"].map(|digit| digit.repeat(64));
-        let read = |line: &str| {
+        let parse = |line: &str| {
             let mut headers = HeaderMap::new();
             headers.insert(COOKIE, HeaderValue::from_str(line).unwrap());
             let secret = secret_of_browser(&headers, "__Host-tak");
@@ -152,10 +152,10 @@ mod tests {
         };
         let cookie = |name: &str, secret: &str| format!("{name}={secret}");
         let (ours, foreign) = (cookie("__Host-tak", &own), cookie("__Host%2Dtak", &other));
-        assert_eq!(read(&ours), Some(own.clone()));
-        assert_eq!(read(&foreign), None);
-        assert_eq!(read(&format!("x=1; {ours}; {foreign}")), Some(own.clone()));
-        assert_eq!(read(&format!("__Host-tak=made up; {ours}")), Some(own));
+        assert_eq!(parse(&ours), Some(own.clone()));
+        assert_eq!(parse(&foreign), None);
+        assert_eq!(parse(&format!("x=1; {ours}; {foreign}")), Some(own.clone()));
+        assert_eq!(parse(&format!("__Host-tak=made up; {ours}")), Some(own));
     }
 
     #[test]

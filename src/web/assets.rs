@@ -57,14 +57,14 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
 /// The modules that each script imports, also by way of others.
 static IMPORTS: LazyLock<HashMap<&str, Vec<&str>>> = LazyLock::new(|| {
     let all = ASSETS.iter().map(|asset| {
-        let mut found = Vec::new();
-        collect_imports(asset, &mut found);
-        (asset.name, found)
+        let mut names = Vec::new();
+        collect_imports(asset, &mut names);
+        (asset.name, names)
     });
     all.collect()
 });
 
-fn collect_imports(asset: &Asset, found: &mut Vec<&'static str>) {
+fn collect_imports(asset: &Asset, names: &mut Vec<&'static str>) {
     let imports = asset
         .text
         .lines()
@@ -75,10 +75,10 @@ fn collect_imports(asset: &Asset, found: &mut Vec<&'static str>) {
             .and_then(|(_, rest)| rest.split_once('"'));
         let module = module.and_then(|(name, _)| find(name));
         if let Some(module) = module
-            && !found.contains(&module.name)
+            && !names.contains(&module.name)
         {
-            found.push(module.name);
-            collect_imports(module, found);
+            names.push(module.name);
+            collect_imports(module, names);
         }
     }
 }
@@ -134,8 +134,8 @@ mod tests {
         let files = files.map(|file| file.unwrap().file_name().into_string().unwrap());
         let elsewhere = ["icon.svg", "manifest.webmanifest", "push.js"];
         let files: BTreeSet<String> = files.filter(|name| !elsewhere.contains(&&**name)).collect();
-        let served = ASSETS.iter().map(|asset| asset.name.to_owned());
-        assert_eq!(files, served.collect());
+        let names = ASSETS.iter().map(|asset| asset.name.to_owned());
+        assert_eq!(files, names.collect());
     }
 
     #[test]
@@ -146,12 +146,12 @@ mod tests {
         assert_eq!(imports("stepper.js"), stepper);
         assert!(imports("film.js").is_superset(&stepper));
         for asset in &ASSETS {
-            let spelled = asset.text.matches("from \"./").count();
-            let found = asset
+            let count = asset.text.matches("from \"./").count();
+            let lines = asset
                 .text
                 .lines()
                 .filter(|line| line.starts_with("import ") && line.contains("from \"./"));
-            assert_eq!(found.count(), spelled, "{}", asset.name);
+            assert_eq!(lines.count(), count, "{}", asset.name);
         }
     }
 }

@@ -46,7 +46,7 @@ mod tests {
 
     #[test]
     fn ply_in_a_query_is_taps_or_text() {
-        let typed = |text: &str| Some(PageDraft::Typed(text.to_owned()));
+        let text_of = |text: &str| Some(PageDraft::Typed(text.to_owned()));
         let check = |query: &str, expected| {
             let draft = Fields::read(query.as_bytes()).draft();
             assert_eq!(draft, expected, "{query}");
@@ -55,10 +55,10 @@ mod tests {
             "side=white&taps=c3-F",
             Some(PageDraft::Taps("c3-F".to_owned())),
         );
-        check("typed=3c3%3E12&event=1", typed("3c3>12"));
-        check("typed=3c3%2B12", typed("3c3+12"));
-        check("typed=flat+on+c3", typed("flat on c3"));
-        check("typed=%ff", typed("\u{fffd}"));
+        check("typed=3c3%3E12&event=1", text_of("3c3>12"));
+        check("typed=3c3%2B12", text_of("3c3+12"));
+        check("typed=flat+on+c3", text_of("flat on c3"));
+        check("typed=%ff", text_of("\u{fffd}"));
         check("ply=3", None);
     }
 }

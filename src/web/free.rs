@@ -36,24 +36,24 @@ const ORIGIN: &str = "origin";
 const LONGEST_PASTE: usize = 3 * LARGEST_FILE;
 
 pub(super) fn routes(pages: &Arc<Pages>) -> Router<Arc<Pages>> {
-    let counted = (Arc::clone(pages), Counted::FreeBoards);
+    let allowance = (Arc::clone(pages), Counted::FreeBoards);
     Router::new()
         .route("/board", get(open).post(paste))
         .route("/board/position", get(position))
         .route("/board/after", get(after))
         .route("/board/value", post(value))
         .route("/board/house", post(house))
-        .layer(from_fn_with_state(counted, count))
+        .layer(from_fn_with_state(allowance, count))
 }
 
 /// The page.
-async fn open(State(pages): State<Arc<Pages>>, asked: Asked) -> Result<Response, PageError> {
+async fn open(State(pages): State<Arc<Pages>>, request: Asked) -> Result<Response, PageError> {
     let _permit = pages.permit_to_read().await?;
-    let reader = pages.reader(&asked).await?;
+    let reader = pages.reader(&request).await?;
     let words = reader.words;
-    match free_board(&asked.query) {
+    match free_board(&request.query) {
         Ok(board) => {
-            let origin = asked
+            let origin = request
                 .query
                 .value(ORIGIN)
                 .and_then(|origin| origin.parse().ok());
@@ -63,11 +63,11 @@ async fn open(State(pages): State<Arc<Pages>>, asked: Asked) -> Result<Response,
         }
         Err(reason) => {
             let reason = words.plain_on_page(&words.unread_free_board(&reason));
-            let refused = Notice::Refused {
+            let notice = Notice::Refused {
                 reason: &reason,
                 text: "",
             };
-            pages.refused_page(&reader, &asked, refused).await
+            pages.refused_page(&reader, &request, notice).await
         }
     }
 }
@@ -75,7 +75,7 @@ async fn open(State(pages): State<Arc<Pages>>, asked: Asked) -> Result<Response,
 /// Leads to the board of a pasted text.
 async fn paste(
     State(pages): State<Arc<Pages>>,
-    asked: Asked,
+    request: Asked,
     body: Body,
 ) -> Result<Response, PageError> {
     let body = body_within(body, LONGEST_PASTE).await?;
@@ -85,22 +85,22 @@ async fn paste(
         None => None,
     };
     let _permit = pages.permit_to_read().await?;
-    let reader = pages.reader(&asked).await?;
+    let reader = pages.reader(&request).await?;
     let words = reader.words;
-    let shown = free_board(&asked.query).ok();
-    let size = shown.map(|shown| shown.line().start().size());
-    let pasted = match text {
+    let current = free_board(&request.query).ok();
+    let size = current.map(|current| current.line().start().size());
+    let outcome = match text {
         Some(text) => read_pasted(text, size),
         None => Err(Unpasted::Unread(FileRefusal::TooLarge)),
     };
-    let reason = match pasted {
+    let reason = match outcome {
         Ok((board, origin)) => {
             let line = line_query(&board);
             let to = match words.file_notes(&origin, &board.line()).as_str() {
                 "" => format!("/board?{line}"),
                 _ => format!("/board?{line}&{ORIGIN}={origin}"),
             };
-            return Ok(if asked.reader.takes_data {
+            return Ok(if request.reader.takes_data {
                 data(&json!({ "address": to }))
             } else {
                 (StatusCode::SEE_OTHER, [(LOCATION, to)]).into_response()
@@ -110,15 +110,15 @@ async fn paste(
         Err(Unpasted::TooLong) => words.long_free_board(),
     };
     let reason = words.plain_on_page(&reason);
-    if !asked.reader.takes_page {
+    if !request.reader.takes_page {
         return Ok(sentence(StatusCode::BAD_REQUEST, &reason));
     }
     let text = text.unwrap_or_default();
-    let refused = Notice::Refused {
+    let notice = Notice::Refused {
         reason: &reason,
         text,
     };
-    pages.refused_page(&reader, &asked, refused).await
+    pages.refused_page(&reader, &request, notice).await
 }
 
 /// The reason why a pasted text makes no board.
@@ -130,30 +130,32 @@ pub enum Unpasted {
 
 /// Moves without tags are played on a board of the shown size.
 pub fn read_pasted(text: &str, size: Option<Size>) -> Result<(FreeBoard, Origin), Unpasted> {
-    let imported = import_line_on(size, text).map_err(Unpasted::Unread)?;
-    let line = AnalysedLine::from(&imported);
-    let opened = FreeBoard::of_line(&line, usize::MAX, Color::White);
-    if opened.left_out > 0 {
+    let import = import_line_on(size, text).map_err(Unpasted::Unread)?;
+    let line = AnalysedLine::from(&import);
+    let board = FreeBoard::of_line(&line, usize::MAX, Color::White);
+    if board.left_out > 0 {
         return Err(Unpasted::TooLong);
     }
-    Ok((opened.board, imported.origin))
+    Ok((board.board, import.origin))
 }
 
 /// A board, for the script of the page.
-async fn position(State(pages): State<Arc<Pages>>, asked: Asked) -> Result<Response, PageError> {
+async fn position(State(pages): State<Arc<Pages>>, request: Asked) -> Result<Response, PageError> {
     let _permit = pages.permit_to_read().await?;
-    match free_board(&asked.query) {
-        Ok(board) => Ok(data(&pages.app.free_position(asked.words(), board).await?)),
-        Err(reason) => Ok(unread(&reason, asked.words())),
+    match free_board(&request.query) {
+        Ok(board) => Ok(data(
+            &pages.app.free_position(request.words(), board).await?,
+        )),
+        Err(reason) => Ok(unread(&reason, request.words())),
     }
 }
 
 /// The board after one more ply.
-async fn after(State(pages): State<Arc<Pages>>, asked: Asked) -> Result<Response, PageError> {
-    let draft = asked.query.draft().ok_or(PageError::Unread)?;
-    let words = asked.words();
+async fn after(State(pages): State<Arc<Pages>>, request: Asked) -> Result<Response, PageError> {
+    let draft = request.query.draft().ok_or(PageError::Unread)?;
+    let words = request.words();
     let _permit = pages.permit_to_read().await?;
-    let board = match free_board(&asked.query) {
+    let board = match free_board(&request.query) {
         Ok(board) => board,
         Err(reason) => return Ok(unread(&reason, words)),
     };
@@ -164,17 +166,17 @@ async fn after(State(pages): State<Arc<Pages>>, asked: Asked) -> Result<Response
 }
 
 /// The value of a board, for signed-in people.
-async fn value(State(pages): State<Arc<Pages>>, asked: Asked) -> Result<Response, PageError> {
-    pages.thought(&asked, Some(FreeWish::Value)).await
+async fn value(State(pages): State<Arc<Pages>>, request: Asked) -> Result<Response, PageError> {
+    pages.thought(&request, Some(FreeWish::Value)).await
 }
 
 /// The board after the ply of the house, likewise.
-async fn house(State(pages): State<Arc<Pages>>, asked: Asked) -> Result<Response, PageError> {
-    let number = |name: &str| asked.query.value(name)?.parse().ok();
+async fn house(State(pages): State<Arc<Pages>>, request: Asked) -> Result<Response, PageError> {
+    let number = |name: &str| request.query.value(name)?.parse().ok();
     let level = number("level").and_then(|level| Level::new(u8::try_from(level).ok()?));
     let wish = level.zip(number("game"));
     let wish = wish.map(|(level, game)| FreeWish::Ply { level, game });
-    pages.thought(&asked, wish).await
+    pages.thought(&request, wish).await
 }
 
 fn unread(reason: &UnreadFreeBoard, words: Words) -> Response {
@@ -191,35 +193,41 @@ struct BoardReader {
 }
 
 impl Pages {
-    async fn reader(&self, asked: &Asked) -> Result<BoardReader, PageError> {
-        let signed_in = self.signed_in(asked).await?;
+    async fn reader(&self, request: &Asked) -> Result<BoardReader, PageError> {
+        let signed_in = self.signed_in(request).await?;
         Ok(BoardReader {
-            words: signed_in.as_ref().map_or(asked.words(), |(_, it)| it.words),
+            words: signed_in
+                .as_ref()
+                .map_or(request.words(), |(_, it)| it.words),
             token: signed_in.and_then(|(browser, _)| self.app.page_token(&browser)),
         })
     }
 
     /// The house's answer about a board.
-    async fn thought(&self, asked: &Asked, wish: Option<FreeWish>) -> Result<Response, PageError> {
-        self.check_script(asked)?;
+    async fn thought(
+        &self,
+        request: &Asked,
+        wish: Option<FreeWish>,
+    ) -> Result<Response, PageError> {
+        self.check_script(request)?;
         let wish = wish.ok_or(PageError::Unread)?;
         let permit = self.permit_to_read().await?;
-        let (_, visitor) = self.visitor(asked).await?;
+        let (_, visitor) = self.visitor(request).await?;
         let (words, now) = (visitor.words, self.now()?);
         if !self.app.has_open_house() {
             return Ok(sentence(StatusCode::CONFLICT, &words.free_page_closed()));
         }
         self.check_share(&visitor, Bounded::PageThought)?;
-        let board = match free_board(&asked.query) {
+        let board = match free_board(&request.query) {
             Ok(board) => board,
             Err(reason) => return Ok(unread(&reason, words)),
         };
         let question = self.app.ask_freely(visitor, board, wish, now).await?;
         // Lets others read during the thought.
         drop(permit);
-        let thought = Box::pin(self.app.think_freely(question)).await?;
+        let reply = Box::pin(self.app.think_freely(question)).await?;
         let _permit = self.permit_to_read().await?;
-        Ok(match self.app.answer_freely(thought).await? {
+        Ok(match self.app.answer_freely(reply).await? {
             PageAnswer::Done(answer) => data(&answer),
             PageAnswer::Refused(reason) => sentence(StatusCode::CONFLICT, &reason),
         })
@@ -229,12 +237,12 @@ impl Pages {
     async fn refused_page(
         &self,
         reader: &BoardReader,
-        asked: &Asked,
-        refused: Notice<'_>,
+        request: &Asked,
+        notice: Notice<'_>,
     ) -> Result<Response, PageError> {
-        let board = free_board(&asked.query).or_else(|_| free_board(&Fields::default()));
+        let board = free_board(&request.query).or_else(|_| free_board(&Fields::default()));
         let board = board.map_err(|_| PageError::Nothing)?;
-        let page = self.free_page(reader, board, refused).await?;
+        let page = self.free_page(reader, board, notice).await?;
         Ok(with_status(StatusCode::BAD_REQUEST, page))
     }
 
@@ -244,9 +252,9 @@ impl Pages {
         board: FreeBoard,
         notice: Notice<'_>,
     ) -> Result<Response, PageError> {
-        let (shown, plies) = self.app.free_page(reader.words, board.clone()).await?;
+        let (page_of_board, plies) = self.app.free_page(reader.words, board.clone()).await?;
         let has_house = self.app.has_open_house();
-        let page = markup(reader, has_house, &board, (&shown, &plies), notice);
+        let page = markup(reader, has_house, &board, (&page_of_board, &plies), notice);
         Ok(html_with_forms(page))
     }
 }
@@ -286,7 +294,7 @@ fn markup(
     let (at, length, side) = (board.at(), board.length(), board.side().word());
     let (query, start) = (line_query(board), start_query(board));
     let token = reader.token.as_deref().filter(|_| has_house);
-    let refused = match notice {
+    let entry = match notice {
         Notice::Refused { text, .. } => text,
         Notice::Notes(_) => "",
     };
@@ -334,7 +342,7 @@ fn markup(
         },
         turned: &format!("?{query}&ply={at}&side={}", (!board.side()).word()),
         links: page::to_puzzles(words),
-        bottom: bottom(words, &start, refused),
+        bottom: bottom(words, &start, entry),
     };
     page.markup(words)
 }
@@ -369,7 +377,7 @@ fn of_house(words: Words) -> Markup {
 }
 
 /// The links to empty boards, and the form for a text, with a refused one to correct.
-fn bottom(words: Words, start: &str, refused: &str) -> Markup {
+fn bottom(words: Words, start: &str, entry: &str) -> Markup {
     html! {
         section {
             h2 { (words.free_size_menu()) }
@@ -379,7 +387,7 @@ fn bottom(words: Words, start: &str, refused: &str) -> Markup {
         }
         form id="paste" method="post" action={ "/board?" (start) } {
             label for="text" { (words.form_free_paste_label()) }
-            textarea id="text" name="text" rows="4" required { (refused) }
+            textarea id="text" name="text" rows="4" required { (entry) }
             button { (words.free_page_paste()) }
             p id="pasted" role="status" {}
         }

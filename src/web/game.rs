@@ -70,12 +70,14 @@ pub(super) struct Publicity {
 pub(super) async fn open(
     State(pages): State<Arc<Pages>>,
     Key(key): Key,
-    asked: Asked,
+    request: Asked,
 ) -> Result<Response, PageError> {
     let _permit = pages.permit_to_read().await?;
-    let (game, wish) = (pages.game(&key, asked.wish).await?, asked.wish);
-    let signed_in = pages.signed_in(&asked).await?;
-    let words = signed_in.as_ref().map_or(asked.words(), |(_, it)| it.words);
+    let (game, wish) = (pages.game(&key, request.wish).await?, request.wish);
+    let signed_in = pages.signed_in(&request).await?;
+    let words = signed_in
+        .as_ref()
+        .map_or(request.words(), |(_, it)| it.words);
     let visit = match &signed_in {
         Some((browser, visitor)) => Some(Visit {
             key,
@@ -111,13 +113,13 @@ pub(super) async fn open(
 pub(super) async fn board(
     State(pages): State<Arc<Pages>>,
     Key(key): Key,
-    asked: Asked,
+    request: Asked,
 ) -> Result<Response, PageError> {
     let _permit = pages.permit_to_read().await?;
-    let (game, wish) = (pages.game(&key, asked.wish).await?, asked.wish);
+    let (game, wish) = (pages.game(&key, request.wish).await?, request.wish);
     let board = pages
         .app
-        .page_board(asked.words(), &game, wish.plies(), wish.side);
+        .page_board(request.words(), &game, wish.plies(), wish.side);
     Ok(data(&board.await?))
 }
 
@@ -125,7 +127,7 @@ pub(super) async fn board(
 pub(super) async fn news(
     State(pages): State<Arc<Pages>>,
     Key(key): Key,
-    asked: Asked,
+    request: Asked,
 ) -> Result<Response, PageError> {
     if pages.app.is_page_crowded(&key) {
         return Err(PageError::Crowd);
@@ -135,7 +137,7 @@ pub(super) async fn news(
     let _permit = pages.permit_to_read().await?;
     let states = pages.app.watch_page(&key).await?;
     let states = states.ok_or(PageError::Nothing)?;
-    let listener = Listener::of(&pages.app, &asked);
+    let listener = Listener::of(&pages.app, &request);
     let events = live::events(listener, (states, None), pages.stop.clone(), vec![place]);
     Ok(event_stream(events))
 }

@@ -30,11 +30,11 @@ pub(super) fn routes() -> Router<Arc<Pages>> {
 }
 
 /// The running games of a signed-in person.
-async fn open(State(pages): State<Arc<Pages>>, asked: Asked) -> Result<Response, PageError> {
+async fn open(State(pages): State<Arc<Pages>>, request: Asked) -> Result<Response, PageError> {
     let _permit = pages.permit_to_read().await?;
-    let words = asked.words();
-    let Some((browser, visitor)) = pages.signed_in(&asked).await? else {
-        if !asked.reader.takes_page {
+    let words = request.words();
+    let Some((browser, visitor)) = pages.signed_in(&request).await? else {
+        if !request.reader.takes_page {
             return Err(PageError::SignedOut);
         }
         let body = html! { p { (words.page_signed_out()) } (page::links(words)) };
@@ -50,10 +50,10 @@ async fn open(State(pages): State<Arc<Pages>>, asked: Asked) -> Result<Response,
 /// Signs a browser out, and shows the page.
 async fn sign_out(
     State(pages): State<Arc<Pages>>,
-    asked: Asked,
+    request: Asked,
     body: Body,
 ) -> Result<Response, PageError> {
-    let cookie = pages.end_visit(&asked, body).await?;
+    let cookie = pages.end_visit(&request, body).await?;
     Ok(redirection(ADDRESS, Some(cookie)))
 }
 

@@ -75,11 +75,11 @@ async fn end(public: Option<watch::Receiver<()>>) {
 }
 
 impl Listener {
-    pub(super) fn of(app: &Arc<App>, asked: &Asked) -> Listener {
+    pub(super) fn of(app: &Arc<App>, request: &Asked) -> Listener {
         Listener {
             app: Arc::clone(app),
-            words: asked.words(),
-            wish: asked.wish,
+            words: request.words(),
+            wish: request.wish,
         }
     }
 
@@ -89,17 +89,17 @@ impl Listener {
         mut states: watch::Receiver<Arc<Watched>>,
         sender: &mpsc::Sender<Bytes>,
     ) {
-        let (mut known, mut otherwise) = (self.wish.event, HERE);
+        let (mut newest, mut otherwise) = (self.wish.event, HERE);
         loop {
             let state = Arc::clone(&states.borrow_and_update());
             let board = Some(state.game.board_event());
-            let event = if board > known {
+            let event = if board > newest {
                 self.news(&state).await
             } else {
                 Some(otherwise)
             };
             let Some(event) = event else { return };
-            (known, otherwise) = (known.max(board), CHANGED);
+            (newest, otherwise) = (newest.max(board), CHANGED);
             if !is_taken(sender, event).await || state.game.end().is_some() {
                 return;
             }
@@ -145,8 +145,8 @@ impl Listener {
 }
 
 async fn is_taken(sender: &mpsc::Sender<Bytes>, event: Bytes) -> bool {
-    let sent = timeout(SLOWEST, sender.send(event)).await;
-    matches!(sent, Ok(Ok(())))
+    let outcome = timeout(SLOWEST, sender.send(event)).await;
+    matches!(outcome, Ok(Ok(())))
 }
 
 /// The messages of the task, as a body.

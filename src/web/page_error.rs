@@ -184,7 +184,7 @@ impl PageError {
 pub(super) async fn explain(request: Request, next: Next) -> Response {
     let query = Fields::of_query(request.uri());
     let reader = Reader::of(request.headers(), &query);
-    let answered = async {
+    let answer = async {
         let mut response = next.run(request).await;
         let error = response.extensions_mut().remove::<Arc<PageError>>();
         match error {
@@ -196,5 +196,5 @@ pub(super) async fn explain(request: Request, next: Next) -> Response {
         }
     };
     let span = tracing::error_span!("page", game = Empty);
-    answered.instrument(span).await
+    answer.instrument(span).await
 }

@@ -33,15 +33,15 @@ const MOST_FINISHED: u16 = 20;
 const MOST_PARTS: u32 = 5;
 
 pub(super) fn routes(pages: &Arc<Pages>) -> Router<Arc<Pages>> {
-    let counted = |counted: Counted| from_fn_with_state((Arc::clone(pages), counted), count);
+    let counter = |counter: Counted| from_fn_with_state((Arc::clone(pages), counter), count);
     let boards = Router::new()
         .route("/s/{server}/{number}/board", get(board))
         .route("/s/{server}/{number}/live", get(news))
-        .layer(counted(Counted::PublicBoards));
+        .layer(counter(Counted::PublicBoards));
     Router::new()
         .route("/s/{server}", get(server))
         .route("/s/{server}/{number}", get(game))
-        .layer(counted(Counted::PublicGames))
+        .layer(counter(Counted::PublicGames))
         .merge(boards)
 }
 
@@ -49,11 +49,11 @@ pub(super) fn routes(pages: &Arc<Pages>) -> Router<Arc<Pages>> {
 async fn server(
     State(pages): State<Arc<Pages>>,
     path: Result<Path<String>, PathRejection>,
-    asked: Asked,
+    request: Asked,
 ) -> Result<Response, PageError> {
     let guild = path.ok().and_then(|Path(server)| guild(&server));
     let _permit = pages.permit_to_read().await?;
-    let (app, words) = (&pages.app, asked.words());
+    let (app, words) = (&pages.app, request.words());
     let server = pages.public_server(guild).await?;
     let running = pages.newest(&server, true, MOST_RUNNING).await?;
     let finished = pages.newest(&server, false, MOST_FINISHED).await?;
@@ -109,12 +109,12 @@ impl<S: Send + Sync> FromRequestParts<S> for Named {
 /// The page of a public game.
 async fn game(
     State(pages): State<Arc<Pages>>,
-    named: Named,
-    asked: Asked,
+    names: Named,
+    request: Asked,
 ) -> Result<Response, PageError> {
-    let (words, wish) = (asked.words(), asked.wish);
+    let (words, wish) = (request.words(), request.wish);
     let _permit = pages.permit_to_read().await?;
-    let (server, game, entry) = pages.named_game(named, wish).await?;
+    let (server, game, entry) = pages.named_game(names, wish).await?;
     let (board, moves) = pages
         .app
         .page(words, &game, wish.plies(), wish.side)
@@ -133,23 +133,23 @@ async fn game(
     };
     let review = pages.review(words, &game, (None, wish)).await?;
     let controls = Controls::of_guest(words, &game);
-    let (shown, public) = ((&board, &moves), Some(&publicity));
+    let (parts, public) = ((&board, &moves), Some(&publicity));
     Ok(html(markup(
-        words, &game, shown, wish, controls, &review, public,
+        words, &game, parts, wish, controls, &review, public,
     )))
 }
 
 async fn board(
     State(pages): State<Arc<Pages>>,
-    named: Named,
-    asked: Asked,
+    names: Named,
+    request: Asked,
 ) -> Result<Response, PageError> {
-    let wish = asked.wish;
+    let wish = request.wish;
     let _permit = pages.permit_to_read().await?;
-    let (_, game, _) = pages.named_game(named, wish).await?;
+    let (_, game, _) = pages.named_game(names, wish).await?;
     let board = pages
         .app
-        .page_board(asked.words(), &game, wish.plies(), wish.side);
+        .page_board(request.words(), &game, wish.plies(), wish.side);
     Ok(data(&board.await?))
 }
 
@@ -158,7 +158,7 @@ async fn news(
     State(pages): State<Arc<Pages>>,
     ClientAddress(address): ClientAddress,
     Named(game): Named,
-    asked: Asked,
+    request: Asked,
 ) -> Result<Response, PageError> {
     let stream = pages.allowances.open_stream(address)?;
     let mut places = Vec::new();
@@ -174,7 +174,7 @@ async fn news(
         PublicWatch::Crowd => return Err(PageError::Crowd),
         PublicWatch::States(states, public) => (states, public),
     };
-    let listener = Listener::of(&pages.app, &asked);
+    let listener = Listener::of(&pages.app, &request);
     let (watch, stop) = ((states, Some(public)), pages.stop.clone());
     let events = live::events(listener, watch, stop, (places, stream));
     Ok(event_stream(events))
@@ -232,8 +232,8 @@ impl Pages {
     ) -> Result<(PublicServer, Arc<Game>, GameEntry), PageError> {
         let (guild, number) = game.ok_or(PageError::NothingPublic)?;
         let server = self.public_server(Some(guild)).await?;
-        let found = self.app.public_game(&server, number, wish.event).await?;
-        let (game, entry) = found.ok_or(PageError::NothingPublic)?;
+        let public_game = self.app.public_game(&server, number, wish.event).await?;
+        let (game, entry) = public_game.ok_or(PageError::NothingPublic)?;
         Ok((server, game, entry))
     }
 }

@@ -139,9 +139,9 @@ pub fn subscribed(body: &[u8]) -> Option<String> {
 }
 
 /// The notification for a browser that a push has woken.
-async fn news(State(pages): State<Arc<Pages>>, asked: Asked) -> Result<Response, PageError> {
+async fn news(State(pages): State<Arc<Pages>>, request: Asked) -> Result<Response, PageError> {
     let _permit = pages.permit_to_read().await?;
-    let (browser, visitor) = pages.visitor(&asked).await?;
+    let (browser, visitor) = pages.visitor(&request).await?;
     let news = pages
         .app
         .page_news(&visitor, &browser, pages.now()?)
@@ -154,9 +154,9 @@ async fn news(State(pages): State<Arc<Pages>>, asked: Asked) -> Result<Response,
 }
 
 /// What a browser needs that subscribes again without a page.
-async fn key(State(pages): State<Arc<Pages>>, asked: Asked) -> Result<Response, PageError> {
+async fn key(State(pages): State<Arc<Pages>>, request: Asked) -> Result<Response, PageError> {
     let _permit = pages.permit_to_read().await?;
-    let (browser, _) = pages.visitor(&asked).await?;
+    let (browser, _) = pages.visitor(&request).await?;
     let key = pages.app.push_key().map(|key| key.public());
     let token = pages.app.page_token(&browser);
     Ok(data(&json!({ "key": key, "token": token })))
@@ -165,14 +165,14 @@ async fn key(State(pages): State<Arc<Pages>>, asked: Asked) -> Result<Response, 
 /// Subscribes a browser.
 async fn subscribe(
     State(pages): State<Arc<Pages>>,
-    asked: Asked,
+    request: Asked,
     body: Body,
 ) -> Result<Response, PageError> {
     let body = short(body).await?;
-    pages.check_script(&asked)?;
+    pages.check_script(&request)?;
     let Subscription { endpoint } = read_json(&body)?;
     let permit = pages.permit_to_read().await?;
-    let (browser, visitor) = pages.visitor(&asked).await?;
+    let (browser, visitor) = pages.visitor(&request).await?;
     // It was one to read; acts have their own.
     drop(permit);
     let Some(endpoint) = pages.push_services.endpoint(&endpoint) else {
@@ -191,10 +191,13 @@ async fn subscribe(
 }
 
 /// Unsubscribes a browser.
-async fn unsubscribe(State(pages): State<Arc<Pages>>, asked: Asked) -> Result<Response, PageError> {
-    pages.check_script(&asked)?;
+async fn unsubscribe(
+    State(pages): State<Arc<Pages>>,
+    request: Asked,
+) -> Result<Response, PageError> {
+    pages.check_script(&request)?;
     let permit = pages.permit_to_read().await?;
-    let (browser, visitor) = pages.visitor(&asked).await?;
+    let (browser, visitor) = pages.visitor(&request).await?;
     drop(permit);
     let app = Arc::clone(&pages.app);
     let act = move |_, browser: Ticket, _| async move { app.unsubscribe_browser(&browser).await };

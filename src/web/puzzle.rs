@@ -33,13 +33,15 @@ pub(super) fn routes() -> Router<Arc<Pages>> {
 }
 
 /// The puzzle of a signed-in person, or a board of its solution.
-async fn open(State(pages): State<Arc<Pages>>, asked: Asked) -> Result<Response, PageError> {
+async fn open(State(pages): State<Arc<Pages>>, request: Asked) -> Result<Response, PageError> {
     let _permit = pages.permit_to_read().await?;
-    let (browser, visitor) = match pages.visitor(&asked).await {
-        Err(PageError::SignedOut) if asked.reader.takes_page => return Ok(to_guest(asked.words())),
+    let (browser, visitor) = match pages.visitor(&request).await {
+        Err(PageError::SignedOut) if request.reader.takes_page => {
+            return Ok(to_guest(request.words()));
+        }
         visitor => visitor?,
     };
-    let ply = asked.wish.ply.map(|ply| ply as usize);
+    let ply = request.wish.ply.map(|ply| ply as usize);
     let puzzle = pages.app.puzzle_page(visitor, ply, pages.now()?).await?;
     let token = pages.app.page_token(&browser).unwrap_or_default();
     Ok(html_with_forms(markup(visitor.words, &puzzle, &token)))
@@ -54,18 +56,18 @@ fn to_guest(words: Words) -> Response {
 /// Performs the act of a button on the page, or plays a ply.
 async fn act(
     State(pages): State<Arc<Pages>>,
-    asked: Asked,
+    request: Asked,
     body: Body,
 ) -> Result<Response, PageError> {
     let body = short(body).await?;
     let form = Fields::read(&body);
     let token = form.value("token").unwrap_or_default().to_owned();
-    pages.check_page(&asked, Some(&token))?;
+    pages.check_page(&request, Some(&token))?;
     let act = act_of(&form).ok_or(PageError::NotOurs)?;
     let key = act_key(form.value("key"), &String::from_utf8_lossy(&body));
     let at = form.value("at").and_then(state_of);
     let permit = pages.permit_to_read().await?;
-    let (browser, visitor) = pages.visitor(&asked).await?;
+    let (browser, visitor) = pages.visitor(&request).await?;
     // It was one to read; acts have their own.
     drop(permit);
     pages.check_share(&visitor, Bounded::PagePly)?;
@@ -78,11 +80,11 @@ async fn act(
 }
 
 /// The preview of a ply.
-async fn preview(State(pages): State<Arc<Pages>>, asked: Asked) -> Result<Response, PageError> {
-    let at = asked.query.value("at").and_then(state_of);
-    let (at, draft) = at.zip(asked.query.draft()).ok_or(PageError::NotOurs)?;
+async fn preview(State(pages): State<Arc<Pages>>, request: Asked) -> Result<Response, PageError> {
+    let at = request.query.value("at").and_then(state_of);
+    let (at, draft) = at.zip(request.query.draft()).ok_or(PageError::NotOurs)?;
     let _permit = pages.permit_to_read().await?;
-    let (_, visitor) = pages.visitor(&asked).await?;
+    let (_, visitor) = pages.visitor(&request).await?;
     let preview = pages
         .app
         .preview_in_puzzle(visitor, at, draft, pages.now()?);

@@ -18,10 +18,10 @@ pub(super) struct Reader {
 
 impl Reader {
     pub(super) fn of(headers: &HeaderMap, query: &Fields) -> Reader {
-        let chosen = query.value("lang").and_then(Language::of_code);
+        let choice = query.value("lang").and_then(Language::of_code);
         let kinds = text(headers, &ACCEPT).unwrap_or_default();
         Reader {
-            words: Words::of(chosen.unwrap_or_else(|| preferred(headers))),
+            words: Words::of(choice.unwrap_or_else(|| preferred(headers))),
             takes_page: kinds.contains("text/html"),
             takes_data: kinds.contains("application/json"),
         }
@@ -30,8 +30,8 @@ impl Reader {
 
 /// The one of our languages that a browser prefers.
 fn preferred(headers: &HeaderMap) -> Language {
-    let wanted = text(headers, &ACCEPT_LANGUAGE).unwrap_or_default();
-    let liked = wanted.split(',').filter_map(|one| {
+    let header = text(headers, &ACCEPT_LANGUAGE).unwrap_or_default();
+    let candidates = header.split(',').filter_map(|one| {
         let (name, weight) = one.split_once(';').unwrap_or((one, "q=1"));
         let code = name.split('-').next().unwrap_or_default();
         let language = Language::of_code(code.trim())?;
@@ -39,7 +39,7 @@ fn preferred(headers: &HeaderMap) -> Language {
         (weight > 0.0).then_some((language, weight))
     });
     // The first one wins a tie.
-    let best = liked.reduce(|best, next| if next.1 > best.1 { next } else { best });
+    let best = candidates.reduce(|best, next| if next.1 > best.1 { next } else { best });
     best.map(|(language, _)| language).unwrap_or_default()
 }
 

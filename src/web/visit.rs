@@ -60,17 +60,17 @@ pub(super) async fn from_this_site(
 pub(super) async fn ask(
     State(pages): State<Arc<Pages>>,
     Key(link): Key,
-    asked: Asked,
+    request: Asked,
 ) -> Result<Response, PageError> {
     let link = Ticket::read(&link).ok_or(PageError::Link)?;
     let _permit = pages.permit_to_read().await?;
-    let signed_in = pages.signed_in(&asked).await?;
+    let signed_in = pages.signed_in(&request).await?;
     let visitor = signed_in.as_ref().map(|(_, visitor)| visitor);
     let open = pages.app.page_link(&link, visitor, pages.now()?).await?;
     Ok(match open.ok_or(PageError::Link)? {
         OpenLink::Own(page) => redirection(&address(&page), None),
         OpenLink::ToSignIn { replaces } => {
-            html_with_forms(to_sign_in(asked.words(), link.expose(), replaces))
+            html_with_forms(to_sign_in(request.words(), link.expose(), replaces))
         }
     })
 }
@@ -90,10 +90,10 @@ fn to_sign_in(words: Words, link: &str, replaces: bool) -> Markup {
 pub(super) async fn sign_in(
     State(pages): State<Arc<Pages>>,
     Key(link): Key,
-    asked: Asked,
+    request: Asked,
 ) -> Result<Response, PageError> {
     let link = Ticket::read(&link).ok_or(PageError::Link)?;
-    let (words, before, now) = (asked.words(), asked.browser, pages.now()?);
+    let (words, before, now) = (request.words(), request.browser, pages.now()?);
     // Made-up links take no permit to act.
     let permit = pages.permit_to_read().await?;
     let open = pages.app.page_link(&link, None, now).await?;
@@ -112,10 +112,10 @@ pub(super) async fn sign_in(
 pub(super) async fn sign_out(
     State(pages): State<Arc<Pages>>,
     Key(key): Key,
-    asked: Asked,
+    request: Asked,
     body: Body,
 ) -> Result<Response, PageError> {
-    let cookie = pages.end_visit(&asked, body).await?;
+    let cookie = pages.end_visit(&request, body).await?;
     let _permit = pages.permit_to_read().await?;
     let game = pages.game(&key, Wish::default()).await?;
     let page = pages.app.page_path(game.id).ok_or(PageError::Nothing)?;
@@ -126,11 +126,11 @@ pub(super) async fn sign_out(
 pub(super) async fn turn(
     State(pages): State<Arc<Pages>>,
     Key(key): Key,
-    asked: Asked,
+    request: Asked,
 ) -> Result<Response, PageError> {
     let _permit = pages.permit_to_read().await?;
-    let (_, visitor) = pages.visitor(&asked).await?;
-    let (game, side) = (pages.game(&key, asked.wish).await?, asked.wish.side);
+    let (_, visitor) = pages.visitor(&request).await?;
+    let (game, side) = (pages.game(&key, request.wish).await?, request.wish.side);
     Ok(data(&pages.app.page_turn(visitor, &game, side).await?))
 }
 
@@ -138,12 +138,12 @@ pub(super) async fn turn(
 pub(super) async fn preview(
     State(pages): State<Arc<Pages>>,
     Key(key): Key,
-    asked: Asked,
+    request: Asked,
 ) -> Result<Response, PageError> {
-    let draft = asked.query.draft().ok_or(PageError::Nothing)?;
+    let draft = request.query.draft().ok_or(PageError::Nothing)?;
     let _permit = pages.permit_to_read().await?;
-    let (_, visitor) = pages.visitor(&asked).await?;
-    let (game, side) = (pages.game(&key, asked.wish).await?, asked.wish.side);
+    let (_, visitor) = pages.visitor(&request).await?;
+    let (game, side) = (pages.game(&key, request.wish).await?, request.wish.side);
     let preview = pages.app.preview_on_page(visitor, &game, side, draft);
     Ok(match preview.await? {
         PageAnswer::Done(preview) => data(&preview),
@@ -164,28 +164,29 @@ struct Play {
 pub(super) async fn play(
     State(pages): State<Arc<Pages>>,
     Key(key): Key,
-    asked: Asked,
+    request: Asked,
     body: Body,
 ) -> Result<Response, PageError> {
     let body = short(body).await?;
-    pages.check_script(&asked)?;
+    pages.check_script(&request)?;
     let Play {
         event,
         taps,
         key: of_page,
     } = read_json(&body)?;
     let permit = pages.permit_to_read().await?;
-    let (browser, visitor) = pages.visitor(&asked).await?;
+    let (browser, visitor) = pages.visitor(&request).await?;
     let game = pages.game(&key, Wish::default()).await?;
     // It was one to read; acts have their own.
     drop(permit);
     pages.check_share(&visitor, Bounded::PagePly)?;
     tracing::Span::current().record("game", game.id.0);
-    let (app, played) = (Arc::clone(&pages.app), Arc::clone(&game));
+    let (app, game_to_play) = (Arc::clone(&pages.app), Arc::clone(&game));
     let key = act_key(of_page.as_deref(), &format!("{event} {taps}"));
     let ply = (event, taps);
     let act = move |visitor, _, now| async move {
-        app.play_on_page(visitor, &played, ply, key, now).await
+        app.play_on_page(visitor, &game_to_play, ply, key, now)
+            .await
     };
     Ok(match pages.act_as((browser, visitor), act).await?? {
         PageAnswer::Done(text) => {
@@ -252,28 +253,28 @@ impl Pages {
     /// The signed-in person, and the secret of their browser.
     pub(super) async fn signed_in(
         &self,
-        asked: &Asked,
+        request: &Asked,
     ) -> Result<Option<(Ticket, Visitor)>, PageError> {
-        let Some(browser) = &asked.browser else {
+        let Some(browser) = &request.browser else {
             return Ok(None);
         };
-        let visitor = self.app.page_visitor(browser, asked.words(), self.now()?);
+        let visitor = self.app.page_visitor(browser, request.words(), self.now()?);
         Ok(visitor.await?.map(|visitor| (browser.clone(), visitor)))
     }
 
     /// Signs a browser out. Returns the cookie with which it forgets its secret.
     pub(super) async fn end_visit(
         &self,
-        asked: &Asked,
+        request: &Asked,
         body: Body,
     ) -> Result<Cookie<'static>, PageError> {
         let form = Fields::read(&short(body).await?);
         // Without a cookie, this browser is signed out already.
-        if asked.browser.is_some() {
-            self.check_page(asked, form.value("token"))?;
+        if request.browser.is_some() {
+            self.check_page(request, form.value("token"))?;
         }
         let permit = self.permit_to_read().await?;
-        let signed_in = self.signed_in(asked).await?;
+        let signed_in = self.signed_in(request).await?;
         drop(permit);
         // An old cookie takes no permit to act.
         if let Some((browser, _)) = signed_in {
@@ -296,9 +297,9 @@ impl Pages {
             let _permit = permit;
             act.await
         };
-        let done = self.acts.spawn(act.in_current_span()).await;
+        let outcome = self.acts.spawn(act.in_current_span()).await;
         // The panic itself is logged at its source, and may quote a person's input.
-        done.map_err(|_| PageError::Lost(anyhow::anyhow!("the task has ended early")))
+        outcome.map_err(|_| PageError::Lost(anyhow::anyhow!("the task has ended early")))
     }
 
     /// Performs an act of a signed-in person, if they are still signed in when its turn comes.
@@ -315,18 +316,18 @@ impl Pages {
             .page_act(&visitor)
             .ok_or(PageError::TooManyOfPerson)?;
         let (app, Clocks { now, lived_ms, .. }) = (Arc::clone(&self.app), self.clocks_to_act()?);
-        let done = self.act(async move {
+        let outcome = self.act(async move {
             let _place = place;
             app.give_back_before(now, lived_ms).await?;
             let visitor = app.page_visitor(&browser, visitor.words, now).await?;
             Ok(act(visitor.ok_or(PageError::SignedOut)?, browser, now).await)
         });
-        done.await?
+        outcome.await?
     }
 
     /// Refuses a change that does not come from a page of this browser.
-    pub(super) fn check_page(&self, asked: &Asked, token: Option<&str>) -> Result<(), PageError> {
-        let browser = asked.browser.as_ref().ok_or(PageError::SignedOut)?;
+    pub(super) fn check_page(&self, request: &Asked, token: Option<&str>) -> Result<(), PageError> {
+        let browser = request.browser.as_ref().ok_or(PageError::SignedOut)?;
         if self.app.is_page_token(browser, token.unwrap_or_default()) {
             Ok(())
         } else {
@@ -335,13 +336,13 @@ impl Pages {
     }
 
     /// The same for the script of a page, with the token in a header.
-    pub(super) fn check_script(&self, asked: &Asked) -> Result<(), PageError> {
-        self.check_page(asked, asked.token.as_deref())
+    pub(super) fn check_script(&self, request: &Asked) -> Result<(), PageError> {
+        self.check_page(request, request.token.as_deref())
     }
 
     /// The visitor of a request, within the bound of their acts.
-    pub(super) async fn visitor(&self, asked: &Asked) -> Result<(Ticket, Visitor), PageError> {
-        let signed_in = self.signed_in(asked).await?;
+    pub(super) async fn visitor(&self, request: &Asked) -> Result<(Ticket, Visitor), PageError> {
+        let signed_in = self.signed_in(request).await?;
         let (browser, visitor) = signed_in.ok_or(PageError::SignedOut)?;
         self.check_share(&visitor, Bounded::PageAnswer)?;
         Ok((browser, visitor))

@@ -17,9 +17,9 @@ const PAUSE = 10000;
  * @property {() => Promise<any>} board The board without a move.
  * @property {() => any} newest The event of the newest board, if it is shown; else nothing.
  * @property {() => void} listen Something new is expected.
- * @property {(event: any) => Promise<import("./server.js").Told>} turn
- * @property {(event: any, draft: any) => Promise<import("./server.js").Told>} preview
- * @property {(event: any, taps: string) => Promise<import("./server.js").Told>} play
+ * @property {(event: any) => Promise<import("./server.js").Reply>} turn
+ * @property {(event: any, draft: any) => Promise<import("./server.js").Reply>} preview
+ * @property {(event: any, taps: string) => Promise<import("./server.js").Reply>} play
  */
 
 export class Composer {

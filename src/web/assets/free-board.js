@@ -17,9 +17,9 @@ const THOUGHT_SECONDS = 60;
 let lines = { all: [given.moves], shown: 0 };
 
 // The lines survive a reload, unless the address is another one.
-const kept = history.state?.lines ?? [];
-const known = kept.findIndex((moves) => textOf(moves) === textOf(given.moves));
-if (known >= 0) lines = { all: kept, shown: known };
+const memory = history.state?.lines ?? [];
+const place = memory.findIndex((moves) => textOf(moves) === textOf(given.moves));
+if (place >= 0) lines = { all: memory, shown: place };
 
 const movesTo = (count) => shownOf(lines).slice(0, count);
 const address = (moves, more) => `${given.start}&${new URLSearchParams({ plies: textOf(moves), ...more })}`;
@@ -76,7 +76,7 @@ function play(count, ...moves) {
   return after !== null;
 }
 
-// Shows the next board, which the server has told.
+// Shows the next board, which the server has reply.
 async function reach(board) {
   list();
   stepper.keep(state, line.address(state, state.ply + 1), board);
@@ -96,9 +96,9 @@ const composer = new Composer({
   },
   preview: (_, draft) => tell("after", state.ply, draft),
   async play(event, taps) {
-    const told = await tell("after", state.ply, { taps });
-    if (!told.isDone || event !== shownAddress()) return told;
-    const { played: move, board } = told.answer;
+    const reply = await tell("after", state.ply, { taps });
+    if (!reply.isDone || event !== shownAddress()) return reply;
+    const { played: move, board } = reply.answer;
     if (!play(state.ply, move)) return { isDone: false, isFault: false, answer: { said: given.full } };
     const isAnswered = house?.answers(board) ?? false;
     const reached = reach(board);

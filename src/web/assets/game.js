@@ -65,14 +65,14 @@ function server() {
     turn: (event) => ask(`${location.pathname}/turn?${query({ side, lang, event })}`),
     preview: (event, draft) => ask(`${location.pathname}/preview?${query({ side, lang, event, ...draft })}`),
     async play(event, taps) {
-      const told = await ask(`${location.pathname}/play?${query({ lang })}`, {
+      const reply = await ask(`${location.pathname}/play?${query({ lang })}`, {
         method: "POST",
         token: given.token,
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ event, taps, key: keyOf(`${event} ${taps}`) }),
       });
-      if (!told.isFault) unanswered = { ply: "", key: "" };
-      return told;
+      if (!reply.isFault) unanswered = { ply: "", key: "" };
+      return reply;
     },
   };
 }

@@ -7,7 +7,7 @@ import { byId, given } from "./page.js";
  * The page on which the house plays.
  * @typedef {object} Page
  * @property {() => string} address Of the shown board.
- * @property {(path: string, more?: any) => Promise<import("./server.js").Told>} think
+ * @property {(path: string, more?: any) => Promise<import("./server.js").Reply>} think
  * @property {(move: any) => boolean} play Returns whether there is room for it.
  * @property {(board: any) => Promise<void>} reach Shows the board after it.
  * @property {(moves: any[]) => boolean} lead Shows the first board of a line. Returns whether there is room for it.
@@ -73,9 +73,9 @@ export class House {
   // Plays, and tells `say` of what came in between.
   async move(say) {
     this.#moving = this.#page.address();
-    const told = await this.#ask("house", { level: this.#level.value, game: this.#game });
-    if (!told) return;
-    const { isDone, answer } = told;
+    const reply = await this.#ask("house", { level: this.#level.value, game: this.#game });
+    if (!reply) return;
+    const { isDone, answer } = reply;
     if (isDone && this.#page.play(answer.played)) {
       say("");
       await this.#page.reach(answer.board);
@@ -95,10 +95,10 @@ export class House {
   async #analyse() {
     this.#line = [];
     this.#say(given.thinking);
-    const told = await this.#ask("value");
-    if (!told) return;
-    this.#line = told.answer.line ?? [];
-    this.#say(told.answer.said);
+    const reply = await this.#ask("value");
+    if (!reply) return;
+    this.#line = reply.answer.line ?? [];
+    this.#say(reply.answer.said);
   }
 
   #say(text) {
@@ -114,13 +114,13 @@ export class House {
   // The answer about the shown board; nothing if another one is shown by then.
   async #ask(path, more = {}) {
     const address = this.#page.address();
-    let told = { isDone: false, isFault: true, answer: { said: given.unanswered } };
+    let reply = { isDone: false, isFault: true, answer: { said: given.unanswered } };
     try {
-      told = await this.#page.think(path, more);
+      reply = await this.#page.think(path, more);
     } catch {
       // It did not arrive, as the sentence says.
     }
     if (this.#moving === address) this.#moving = null;
-    return address === this.#page.address() ? told : null;
+    return address === this.#page.address() ? reply : null;
   }
 }

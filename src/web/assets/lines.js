@@ -33,10 +33,10 @@ export function ownMove({ all }, index) {
 export function played({ all, shown }, count, moves, most) {
   const whole = [...all[shown].slice(0, count), ...moves];
   const has = (line) => shared(whole, line) === whole.length;
-  const known = has(all[shown]) ? shown : all.findIndex(has);
-  if (known >= 0) return { all, shown: known };
-  const begun = all.findIndex((line) => shared(line, whole) === line.length);
-  if (begun >= 0) return { all: all.map((line, index) => (index === begun ? whole : line)), shown: begun };
+  const same = has(all[shown]) ? shown : all.findIndex(has);
+  if (same >= 0) return { all, shown: same };
+  const start = all.findIndex((line) => shared(line, whole) === line.length);
+  if (start >= 0) return { all: all.map((line, index) => (index === start ? whole : line)), shown: start };
   return all.length === most ? null : { all: [...all, whole], shown: all.length };
 }
 

@@ -71,7 +71,7 @@ function compose() {
     description: byId("board").getAttribute("aria-label"),
   };
   // What is asked about a board that is gone has no answer.
-  const ifHere = (told) => (playing.isConnected ? told : new Promise(() => {}));
+  const ifHere = (reply) => (playing.isConnected ? reply : new Promise(() => {}));
   const composer = new Composer({
     draw,
     board: async () => board,

@@ -3,7 +3,7 @@
 /**
  * The answer to a question. A refusal has its sentence in `answer.said`; after a fault nobody knows whether an act is
  * done.
- * @typedef {{ isDone: boolean, isFault: boolean, answer: any }} Told
+ * @typedef {{ isDone: boolean, isFault: boolean, answer: any }} Reply
  */
 
 const SECONDS = 15;
@@ -15,18 +15,18 @@ function request(address, { seconds = SECONDS, token = null, headers = {}, ...op
 }
 
 // Asks for data.
-/** @returns {Promise<Told>} */
+/** @returns {Promise<Reply>} */
 export async function ask(address, options) {
   const response = await request(address, options);
   return { isDone: response.ok, isFault: response.status >= 500, answer: await response.json() };
 }
 
 // Asks for a page, which is `answer.page`.
-/** @returns {Promise<Told & { isSignedOut: boolean }>} */
+/** @returns {Promise<Reply & { isSignedOut: boolean }>} */
 export async function askPage(address, options) {
   const response = await request(address, options);
-  const told = { isDone: response.ok, isFault: response.status >= 500, isSignedOut: response.status === 401 };
-  if (!response.ok) return { ...told, answer: await response.json() };
+  const reply = { isDone: response.ok, isFault: response.status >= 500, isSignedOut: response.status === 401 };
+  if (!response.ok) return { ...reply, answer: await response.json() };
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  return { ...told, answer: { page } };
+  return { ...reply, answer: { page } };
 }
