@@ -20,10 +20,29 @@ async fn command_tree_is_registered() {
         "characters": sizes.collect::<serde_json::Map<_, _>>(),
         "commands": commands,
     });
-    let text = serde_json::to_string_pretty(&tree).unwrap() + "\n";
+    let text = in_lines(&tree, 0) + "\n";
+    assert_eq!(serde_json::from_str::<Value>(&text).unwrap(), tree);
     assert!(!text.contains("\\u00"), "no mark of a sentence gets here");
     expect_file!["./commands.json"].assert_eq(&text);
     check_limits(&commands);
+}
+
+/// A value as JSON, with a line for each command, option and choice in it.
+fn in_lines(value: &Value, depth: usize) -> String {
+    let (mut fields, mut lists) = (Vec::new(), Vec::new());
+    for (key, field) in value.as_object().unwrap() {
+        let key = json!(key);
+        match field.as_array() {
+            Some(parts) if parts.iter().any(Value::is_object) => {
+                let parts = parts.iter().map(|part| in_lines(part, depth + 1));
+                let parts: Vec<String> = parts.collect();
+                lists.push(format!("{key}: [\n{}]", parts.join(",\n")));
+            }
+            _ => fields.push(format!("{key}: {field}")),
+        }
+    }
+    let fields = [fields, lists].concat().join(", ");
+    format!("{}{{{fields}}}", " ".repeat(depth))
 }
 
 /// API documentation, "Application Commands": limits of number, length and
