@@ -1,6 +1,8 @@
 //! The events of a channel as a transcript: names instead of ids, no times, and
 //! the same in every run.
 
+use std::sync::LazyLock;
+
 use local_discord::{Answer, Button, Happening, Message, Modal, Select, Snowflake};
 use tak_tavern::game::{Hour, Preset, Zone};
 use tak_tavern::words::{Language, Words};
@@ -63,10 +65,12 @@ fn is_delay_notice(message: &Message) -> bool {
 /// Whether a message shows the progress of an analysis. How many are shown depends
 /// on the machine, so transcripts have the result in their place.
 pub(crate) fn is_progress(message: &Message) -> bool {
-    let sentences = Language::ALL.iter();
-    let mut sentences =
-        sentences.map(|&language| Words::of(language).analysis_position_under_way());
-    message.content.contains('▱') || sentences.any(|line| message.content.contains(&line))
+    static SENTENCES: LazyLock<Vec<String>> = LazyLock::new(|| {
+        let languages = Language::ALL.iter();
+        let sentence = |&language| Words::of(language).analysis_position_under_way();
+        languages.map(sentence).collect()
+    });
+    message.content.contains('▱') || SENTENCES.iter().any(|line| message.content.contains(line))
 }
 
 /// The events without those that only show progress. The message appears with its result.

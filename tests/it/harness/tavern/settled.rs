@@ -18,49 +18,40 @@ impl Tavern {
         assert!(waited.is_ok(), "not settled: {:?}", self.unsettled().await);
     }
 
-    /// The posts and answers that are still pending.
+    /// The posts and answers that are still pending. The database is asked first, because a look at the messages copies
+    /// all of them.
     async fn unsettled(&self) -> Vec<String> {
         let due = "select id, kind, case when kind in ('half time', 'last hours', 'time up', 'silence', 'lapse', \
                    'digest', 'vacation over', 'house turn', 'untaken seek') \
                    or person is not null and due > made_at + 600000 then 'alarm' else state end, due \
-                   from posts where due is not null";
+                   from posts where due is not null \
+                   union all select player, 'roles', 'soon', due from member_roles where due is not null \
+                   union all select game, 'search', 'waiting', 0 from mined_games \
+                   union all select id, kind, 'unshown', 0 from posts where guest = 1 and state = 'waiting'";
+        let has_lost = self.has_lost.load(Ordering::Relaxed);
         let mut left = self.database.ask(due).await;
-        left.retain(|post| self.is_due(post));
-        if !self.has_lost.load(Ordering::Relaxed) {
-            let unshown = "select id, kind from posts where guest = 1 and state = 'waiting'";
-            left.extend(self.database.ask(unshown).await);
-            if self.is_an_answer_deferred() {
-                left.push("an answer".to_owned());
-            }
-        }
-        let roles = "select 'roles', player, due from member_roles where due is not null";
-        left.extend(
-            self.database
-                .ask(roles)
-                .await
-                .into_iter()
-                .filter(|role| self.is_soon(role)),
-        );
-        let searches = "select 'search', game from mined_games";
-        left.extend(self.database.ask(searches).await);
-        if self.is_progress_shown() {
-            left.push("an analysis".to_owned());
+        left.retain(|post| match post.strip_suffix(" unshown 0") {
+            Some(_) => !has_lost,
+            None => self.is_due(post),
+        });
+        if left.is_empty() {
+            left.extend(self.unsettled_messages(has_lost));
         }
         left
     }
 
-    fn is_an_answer_deferred(&self) -> bool {
-        let channels = self.names.0.iter().map(|(id, _)| *id);
-        let mut messages = channels.flat_map(|channel| self.discord.messages(channel));
-        messages.any(|message| message.thinking)
-    }
-
-    /// Whether a message shows the progress of an analysis. The bot changes it
+    /// What messages show as unfinished: a deferred answer, and the progress of an analysis, which the bot changes
     /// until it is complete.
-    fn is_progress_shown(&self) -> bool {
+    fn unsettled_messages(&self, has_lost: bool) -> Option<String> {
         let channels = self.names.0.iter().map(|(id, _)| *id);
         let mut messages = channels.flat_map(|channel| self.discord.messages(channel));
-        messages.any(|message| is_progress(&message))
+        messages.find_map(|message| {
+            if message.thinking && !has_lost {
+                Some("an answer".to_owned())
+            } else {
+                is_progress(&message).then(|| "an analysis".to_owned())
+            }
+        })
     }
 
     /// Whether a post is pending, outdated, or due within a minute: the process
