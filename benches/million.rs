@@ -624,7 +624,8 @@ async fn visit(app: &Arc<App>, links: Vec<String>, times: &mut Times) {
     for path in ["/", "/board", "/puzzle", "/games"] {
         paths.push_back(path.to_owned());
     }
-    let document: Value = serde_json::from_str(include_str!("../src/web/openapi.json")).unwrap();
+    let document: Value =
+        serde_json::from_str(include_str!("../crates/web/src/openapi.json")).unwrap();
     for server in [0, 4, 20, 100] {
         let server = (GUILD.0 + server).to_string();
         paths.push_back(format!("/s/{server}"));

@@ -71,7 +71,7 @@ fn filter(text: &str) -> Result<Targets, String> {
     let targets: Targets = text
         .parse()
         .map_err(|error: tracing_subscriber::filter::ParseError| error.to_string())?;
-    // The crates below are `tavern_game`, `tavern_store` and `tavern_words`.
+    // The crates below are `tavern_app`, `tavern_discord` and so on.
     let own = targets.iter().find(|(module, _)| *module == "tak_tavern");
     Ok(match own {
         Some((_, level)) => targets.with_target("tavern_", level),

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { chosen, dropped, ownMove, played, shared, shownOf, textOf } from "../../src/web/assets/lines.js";
+import { chosen, dropped, ownMove, played, shared, shownOf, textOf } from "../../crates/web/src/assets/lines.js";
 
 const line = (text) => (text === "" ? [] : text.split(" ").map((ply) => ({ ply, caption: ply })));
 const lines = (shown, ...texts) => ({ all: texts.map(line), shown });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import * as plies from "../../src/web/assets/plies.js";
+import * as plies from "../../crates/web/src/assets/plies.js";
 
 // A flat, a wall and a capstone on c3; a single piece that moves from a1; a stack of three on b2 that moves up.
 const ALL = ["c3-F", "c3-S", "c3-C", "a1a2", "b2b3b3b3", "b2b2b3b3", "b2b2b2b3", "b2b3b3b4", "b2b3b4b4", "b2b2b3b4", "b2b3b4b5"];

@@ -158,7 +158,7 @@ mod tests {
     /// The pages of games have it as a file.
     #[test]
     fn icon_of_the_program_is_the_one_in_svg() {
-        let svg = concat!(env!("CARGO_MANIFEST_DIR"), "/../../src/web/assets/icon.svg");
+        let svg = concat!(env!("CARGO_MANIFEST_DIR"), "/../web/src/assets/icon.svg");
         let svg = std::fs::read_to_string(svg).unwrap();
         let tree = Tree::from_str(&svg, &Options::default()).unwrap();
         let mut expected = Pixmap::new(192, 192).unwrap();

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 /// The longest file of the repository.
 const MOST_LINES: usize = 800;
 
-/// The longest chain of imports in a folder of `src/app`.
+/// The longest chain of imports in a folder of `crates/app/src`.
 const MOST_LEVELS: usize = 8;
 
 type Graph = BTreeMap<String, BTreeSet<String>>;
@@ -47,7 +47,7 @@ fn files_stay_readable() {
 
 #[test]
 fn folders_of_the_use_cases_stay_flat() {
-    let app = root().join("src/app");
+    let app = root().join("crates/app/src");
     let folders = folders();
     for folder in folders.iter().filter(|one| one.path.starts_with(&app)) {
         let graph = folder.graph();

@@ -6,8 +6,8 @@ use crate::architecture::layers::collect;
 
 /// The folders that must take their texts from `words`.
 const SPEECHLESS: [&str; 4] = [
-    "src/app",
-    "src/discord",
+    "crates/app/src",
+    "crates/discord/src",
     "crates/draw/src",
     "crates/game/src",
 ];
@@ -59,7 +59,7 @@ fn sentence_outside_catalogues_is_found() {
 fn markup_is_escaped_by_its_macro_alone() {
     let mut files = Vec::new();
     collect(
-        &Path::new(env!("CARGO_MANIFEST_DIR")).join("src/web"),
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/web/src"),
         &mut files,
     );
     files.retain(|file| file.extension().is_some_and(|end| end == "rs"));

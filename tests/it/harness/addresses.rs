@@ -8,7 +8,7 @@ use serde_json::Value;
 /// The paths that the document of the API lists.
 pub(crate) fn documented_paths() -> Vec<String> {
     let document: Value =
-        serde_json::from_str(include_str!("../../../src/web/openapi.json")).unwrap();
+        serde_json::from_str(include_str!("../../../crates/web/src/openapi.json")).unwrap();
     document["paths"]
         .as_object()
         .unwrap()
@@ -17,9 +17,9 @@ pub(crate) fn documented_paths() -> Vec<String> {
         .collect()
 }
 
-/// The methods and the routes of all routers in `src/web`.
+/// The methods and the routes of all routers in `crates/web/src`.
 pub(crate) fn routes_in_source() -> BTreeSet<(&'static str, String)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/web");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/web/src");
     let files = std::fs::read_dir(&folder).unwrap();
     let files = files.map(|file| file.unwrap().path());
     let files = files.filter(|file| file.extension().is_some_and(|ending| ending == "rs"));

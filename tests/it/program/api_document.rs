@@ -11,7 +11,7 @@ use crate::{Engine, Play, setup};
 /// The schema of `OpenAPI` 3.1 by the `OpenAPI` Initiative, under the Apache License 2.0.
 const STANDARD: &str = include_str!("openapi/schema-3.1.json");
 
-const DOCUMENT: &str = include_str!("../../../src/web/openapi.json");
+const DOCUMENT: &str = include_str!("../../../crates/web/src/openapi.json");
 
 fn document() -> Value {
     serde_json::from_str(DOCUMENT).unwrap()

@@ -230,7 +230,7 @@ fn backup_unit_copies_and_rotates() {
 #[test]
 fn alerts_use_existing_metrics() {
     let alerts = yaml("packaging/tak-tavern-alerts.yml");
-    let measures = text("src/measures.rs");
+    let measures = text("crates/app/src/measures.rs");
     let guide = text("docs/hosting.md");
     let rules = alerts["groups"][0]["rules"].as_vec().unwrap();
     assert_eq!(rules.len(), 3);

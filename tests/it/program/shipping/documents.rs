@@ -158,14 +158,21 @@ fn hosting_guide_matches_program() {
     for setting in settings() {
         assert!(named.contains(&setting), "{setting} is not told");
     }
-    let measures = text("src/measures.rs");
+    let measures = text("crates/app/src/measures.rs");
     let measures = measures.split('"').filter(|word| word.starts_with("tak_"));
     let measures: BTreeSet<String> = measures.map(str::to_owned).collect();
     let documented = named.iter().filter(|name| name.starts_with("tak_"));
     assert_eq!(documented.cloned().collect::<BTreeSet<String>>(), measures);
     // The log lines in the guide occur in the program.
     let mut files = Vec::new();
-    for folder in ["src", "crates/store/src"] {
+    for folder in [
+        "src",
+        "crates/app/src",
+        "crates/discord/src",
+        "crates/http/src",
+        "crates/store/src",
+        "crates/web/src",
+    ] {
         collect(&here(folder), &mut files);
     }
     let source: String = files
@@ -181,7 +188,12 @@ fn hosting_guide_matches_program() {
     let first_start = first_start(&guide);
     assert_eq!(first_start.len(), 5, "{first_start:?}");
     for (module, message) in first_start {
-        let path = module.replace("tak_tavern::", "src/").replace("::", "/") + ".rs";
+        let (package, module) = module.split_once("::").unwrap();
+        let source = match package.strip_prefix("tavern_") {
+            Some(name) => format!("crates/{name}/src"),
+            None => "src".to_owned(),
+        };
+        let path = format!("{source}/{}.rs", module.replace("::", "/"));
         let module = text(&path);
         assert!(
             module.contains(&format!("\"{message}\"")),

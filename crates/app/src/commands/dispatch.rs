@@ -1,0 +1,316 @@
+//! The handler of each command.
+
+use super::{host, league, learning, meeting, person, playing, review, standing, tournament};
+use crate::action::Ending;
+use crate::load::rights;
+use crate::{
+    AnnouncePress, App, Chosen, Command, Completion, DailyPress, DraftPress, Error, FirstStep,
+    GameRef, Invitation, LeaguePress, LessonPress, Lines, ModerationPress, PLY, Page, PlanAct,
+    PlanPress, Press, PuzzlePress, QuietPress, Reply, Request, Result, ReviewAct, RolesPress,
+    TryPress, TryStep, load, view,
+};
+use tavern_game::{Offer, Refusal};
+
+pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply> {
+    if app.store.is_being_deleted(request.who).await? {
+        return Err(Refusal::DeletionUnderWay.into());
+    }
+    let traits = request.command.traits();
+    if traits.leads_to_a_game {
+        load::partner::may_play_here(app, request).await?;
+    }
+    if traits.begins_here && !is_house_challenge(app, &request.command) {
+        load::venue::check(app, request).await?;
+    }
+    let acted = Box::pin(perform(app, request)).await;
+    // The game of a press on the next turn may be played in another channel.
+    let is_elsewhere = matches!(
+        acted,
+        Err(Error::First(FirstStep::CheckChannel(_))
+            | Error::Refused(Refusal::GameGone | Refusal::GameElsewhere { .. }))
+    );
+    if is_elsewhere && let Some(there) = playing::next_turn::elsewhere(app, request).await? {
+        let reply = Box::pin(perform(app, &there)).await?;
+        return Ok(playing::next_turn::answered_here(request, &there, reply));
+    }
+    acted
+}
+
+async fn perform(app: &App, request: &Request) -> Result<Reply> {
+    match request.command.clone() {
+        Command::Press(press) => Box::pin(pressed(app, request, press)).await,
+        Command::Filled(press, lines) => Box::pin(filled(app, request, press, &lines)).await,
+        Command::Chosen(press, choice) => Box::pin(chosen(app, request, press, choice)).await,
+        Command::Challenge(invitation) => Box::pin(challenge(app, request, *invitation)).await,
+        Command::Seek(sought) => meeting::seek::make(app, request, *sought).await,
+        Command::Tournaments => tournament::list(app, request).await,
+        Command::Lobby => meeting::lobby::show(app, request, Page::default()).await,
+        Command::Purse(who) => standing::purse::show(app, request, who).await,
+        Command::Leaderboard(board) => {
+            standing::leaderboard::show(app, request, board, Page::default()).await
+        }
+        Command::HouseLevels(reach) => {
+            standing::leaderboard::show_house_levels(app, request, reach).await
+        }
+        Command::Profile(who) => standing::profile::show(app, request, who).await,
+        Command::History { who, reach } => {
+            standing::history::show(app, request, who, reach, Page::default()).await
+        }
+        Command::Play { game, typed } => {
+            Box::pin(playing::play::play(app, request, game, &typed)).await
+        }
+        Command::PlayTaps(shown, taps) => {
+            Box::pin(playing::page::play(app, request, shown, &taps)).await
+        }
+        Command::Plan(PlanAct::Show(game)) => playing::plan::show(app, request, game).await,
+        Command::Plan(PlanAct::Add { game, theirs, then }) => {
+            let line = (theirs.as_deref(), then.as_deref());
+            Box::pin(playing::plan::add(app, request, game, line)).await
+        }
+        Command::Build(game) => Box::pin(playing::builder::begin(app, request, game)).await,
+        Command::More(game) => playing::other_acts::show(app, request, game).await,
+        Command::Board(game) => playing::board::show(app, request, game).await,
+        Command::Look(game, view) => playing::look::look(app, request, game, view).await,
+        Command::Replay { game, from, to } => {
+            playing::replay::replay(app, request, game, from, to).await
+        }
+        Command::ReplayFromHere { game, board } => {
+            playing::replay::from_here(app, request, game, board).await
+        }
+        Command::Ptn(game) => playing::notation::ptn(app, request, game).await,
+        Command::Tps { game, to } => playing::notation::tps(app, request, game, to).await,
+        Command::Games => playing::games::games(app, request, Page::default()).await,
+        Command::AskResign(game) => playing::end::ask(app, request, Ending::Resign, game).await,
+        Command::Offer(what, game) => playing::offer::make(app, request, what, game).await,
+        Command::Help(topic) => learning::help::show(app, request, topic).await,
+        Command::Learn => learning::lesson::learn(app, request).await,
+        Command::Puzzle(wish) => Box::pin(learning::puzzle::show(app, request, wish)).await,
+        Command::DrawUp { opponent, presence } => {
+            meeting::draft::draw_up(app, request, opponent, presence).await
+        }
+        Command::AskBlock(who) => person::block::ask(app, request, who).await,
+        Command::Review(act) => look_back(app, request, act).await,
+        Command::Free(act) => Box::pin(review::free_board::act(app, request, act)).await,
+        Command::Settings => person::settings::show(app, request).await,
+        Command::ServerSettings => host::server_settings::show(app, request).await,
+        Command::Complete(completion) => complete(app, request, completion).await,
+    }
+}
+
+/// Whether it begins a game against the house, which is private where Tak is not played.
+fn is_house_challenge(app: &App, command: &Command) -> bool {
+    let Command::Challenge(invitation) = command else {
+        return false;
+    };
+    app.house.player() == Some(invitation.opponent)
+}
+
+/// The handler of each button. The file of a feature with several has its own `pressed`.
+async fn pressed(app: &App, request: &Request, press: Press) -> Result<Reply> {
+    let here = GameRef::ShownBoard;
+    let offer = |what, shown| playing::offer::make(app, request, what, here(shown));
+    match press {
+        Press::AcceptChallenge(id) => meeting::challenge::accept(app, request, id).await,
+        Press::DeclineChallenge(id) => meeting::challenge::decline(app, request, id).await,
+        Press::WithdrawChallenge(id) => meeting::challenge::withdraw(app, request, id).await,
+        Press::Bid(id) => meeting::bid::open_form(app, request, id).await,
+        Press::Sweep => standing::purse::sweep(app, request).await,
+        Press::Leaderboard(board, page) => {
+            standing::leaderboard::show(app, request, board, Page::turned(page)).await
+        }
+        Press::History(who, reach, page) => {
+            standing::history::show(app, request, Some(who), reach, Page::turned(page)).await
+        }
+        Press::NextGame(game) => Box::pin(meeting::next_game::next_game(app, request, game)).await,
+        Press::Move(shown) => playing::builder::open(app, request, shown).await,
+        Press::Build(shown, draft) => playing::builder::step(app, request, shown, draft).await,
+        Press::PlaySuggested(shown, ply) => {
+            Box::pin(playing::play::play_suggested(app, request, shown, ply)).await
+        }
+        Press::OpenPage(shown) => playing::page::open(app, request, shown).await,
+        Press::SignOut => person::settings::sign_out(app, request).await,
+        Press::TryAgain(shown, typed) => {
+            playing::builder::open_form(app, request, shown, Some(typed)).await
+        }
+        Press::Board(shown) => playing::board::show(app, request, here(shown)).await,
+        Press::Look(shown, view) => playing::look::look(app, request, here(shown), view).await,
+        Press::Replay(shown) => {
+            playing::replay::replay(app, request, here(shown), None, None).await
+        }
+        Press::StepReplay(shown, step) => playing::replay::step(app, request, shown, step).await,
+        Press::Ptn(shown) => playing::notation::ptn(app, request, here(shown)).await,
+        Press::Tps(shown) => playing::notation::tps(app, request, here(shown), None).await,
+        Press::Rematch(shown) => Box::pin(meeting::next_game::rematch(app, request, shown)).await,
+        Press::MyGames => playing::games::games(app, request, Page::default()).await,
+        Press::Games(page) => playing::games::games(app, request, Page::turned(page)).await,
+        Press::NextTurn => playing::next_turn::open(app, request).await,
+        Press::More(shown) => playing::other_acts::show(app, request, here(shown)).await,
+        Press::AskResign(shown) => {
+            playing::end::ask(app, request, Ending::Resign, here(shown)).await
+        }
+        Press::Resign(shown) => {
+            Box::pin(playing::end::end(app, request, Ending::Resign, shown)).await
+        }
+        Press::AskCancel(shown) => {
+            playing::end::ask(app, request, Ending::Cancel, here(shown)).await
+        }
+        Press::Cancel(shown) => {
+            Box::pin(playing::end::end(app, request, Ending::Cancel, shown)).await
+        }
+        Press::KeepPlaying => Ok(playing::end::decline(request)),
+        Press::Set(choice) => person::settings::set(app, request, choice).await,
+        Press::MoreSettings => person::settings::show_more(app, request).await,
+        Press::FirstSettings => person::settings::first_page(app, request).await,
+        Press::SetServer(choice) => {
+            let managed = rights::managed_server(request)?;
+            host::server_settings::set(app, request, managed, choice).await
+        }
+        Press::MyData => person::my_data::show(app, request).await,
+        Press::ExportData => person::my_data::export(app, request).await,
+        Press::AskDeleteData => person::my_data::ask(app, request).await,
+        Press::DeleteDataAgain(asked) => person::my_data::confirm(app, request, asked).await,
+        Press::DeleteData(asked) => person::my_data::delete(app, request, asked).await,
+        Press::KeepData => Ok(person::my_data::decline(request)),
+        Press::OfferDraw(shown) => offer(Offer::Draw, shown).await,
+        Press::OfferTakeback(shown) => offer(Offer::Takeback, shown).await,
+        Press::OfferCancel(shown) => offer(Offer::Cancel, shown).await,
+        Press::AcceptOffer(open) => playing::offer::accept(app, request, open).await,
+        Press::DeclineOffer(open) => playing::offer::turn_down(app, request, open).await,
+        Press::Tournament(press) => Box::pin(tournament::pressed(app, request, press)).await,
+        Press::League(press) => Box::pin(league::pressed(app, request, press)).await,
+        Press::Seek(press) => Box::pin(meeting::seek::pressed(app, request, press)).await,
+        Press::Plan(press) => Box::pin(playing::plan::pressed(app, request, press)).await,
+        Press::Watch(game, wish) => playing::look::watch(app, request, game, wish).await,
+        Press::Note(game) => playing::note::open_form(app, request, game).await,
+        Press::Block(who) => person::block::block(app, request, who).await,
+        Press::Blocked => person::block::show(app, request).await,
+        Press::Unblock(who) => person::block::unblock(app, request, who).await,
+        Press::NeverMind => Ok(view::choices::never_mind(request)),
+        Press::Draft(press) => meeting::draft::pressed(app, request, press).await,
+        Press::Moderation(press) => Box::pin(host::moderate::pressed(app, request, press)).await,
+        Press::Server(press) => host::server_settings::pressed(app, request, press).await,
+        Press::Roles(press) => host::roles::pressed(app, request, press).await,
+        Press::Help(press) => learning::help::pressed(app, request, press).await,
+        Press::Lesson(press) => learning::lesson::pressed(app, request, press).await,
+        Press::Puzzle(press) => Box::pin(learning::puzzle::pressed(app, request, press)).await,
+        Press::Daily(press) => Box::pin(learning::daily::pressed(app, request, press)).await,
+        Press::Announce(press) => Box::pin(host::announcements::pressed(app, request, press)).await,
+        Press::Openings(view) => review::openings::turn(app, request, view).await,
+        Press::Analysis(press) => review::analyse::pressed(app, request, press).await,
+        Press::Try(press) => review::try_again::pressed(app, request, press).await,
+        Press::Clock(press) => Box::pin(playing::other_acts::pressed(app, request, press)).await,
+        Press::Quiet(press) => person::quiet_hours::pressed(app, request, press).await,
+        Press::Vacation(press) => Box::pin(person::settings::pressed(app, request, press)).await,
+        Press::House(press) => Box::pin(meeting::play_house::pressed(app, request, press)).await,
+        Press::Free(press) => Box::pin(review::free_board::pressed(app, request, press)).await,
+    }
+}
+
+/// The handler of each form.
+async fn filled(app: &App, request: &Request, press: Press, lines: &Lines) -> Result<Reply> {
+    match press {
+        Press::Move(shown) => {
+            let (game, typed) = (GameRef::ShownBoard(shown), lines.text(PLY)?);
+            Box::pin(playing::play::play(app, request, game, typed)).await
+        }
+        Press::Plan(PlanPress::OpenForm(shown)) => {
+            playing::plan::fill(app, request, shown, lines).await
+        }
+        Press::Note(game) => playing::note::write(app, request, game, lines).await,
+        Press::Bid(challenge) => meeting::bid::bid(app, request, challenge, lines).await,
+        Press::Draft(DraftPress::OpenForm(draft)) => {
+            meeting::draft::fill(app, request, draft, lines).await
+        }
+        Press::Tournament(press) => tournament::filled(app, request, press, lines).await,
+        Press::League(LeaguePress::OpenForm(draft)) => {
+            league::announce(app, request, draft, lines).await
+        }
+        Press::Moderation(ModerationPress::StopForm) => {
+            let moderated = rights::moderated_server(app, request).await?;
+            host::moderate::ask_stop_numbered(app, request, moderated, lines).await
+        }
+        Press::Quiet(QuietPress::TimeZone) => {
+            person::quiet_hours::set_zone(app, request, lines).await
+        }
+        Press::Lesson(LessonPress::Type(step)) => {
+            learning::lesson::typed(app, request, step, lines).await
+        }
+        Press::Puzzle(PuzzlePress::Type(shown)) => {
+            learning::puzzle::typed(app, request, shown, lines).await
+        }
+        Press::Try(TryPress::Step(at, TryStep::Type)) => {
+            Box::pin(review::try_again::typed(app, request, at, lines)).await
+        }
+        Press::Free(press) => {
+            Box::pin(review::free_board::filled(app, request, press, lines)).await
+        }
+        _ => Err(Refusal::UnknownButton.into()),
+    }
+}
+
+/// The handler of each of Discord's menus.
+async fn chosen(app: &App, request: &Request, press: Press, chosen: Chosen) -> Result<Reply> {
+    match (press, chosen) {
+        (Press::Tournament(press), chosen) => tournament::chosen(app, request, press, chosen).await,
+        (Press::Moderation(ModerationPress::ChooseToBan), Chosen::Person(who)) => {
+            let moderated = rights::moderated_server(app, request).await?;
+            host::moderate::ask_ban(app, request, moderated, who).await
+        }
+        (Press::Server(press), chosen) => {
+            let managed = rights::managed_server(request)?;
+            host::server_settings::chosen(app, request, managed, press, chosen).await
+        }
+        (Press::Roles(RolesPress::Choose(role_use)), Chosen::Role(role)) => {
+            let managed = rights::managed_server(request)?;
+            host::roles::choose(app, request, managed, role_use, role).await
+        }
+        (Press::Daily(DailyPress::ChooseChannel), chosen) => {
+            let managed = rights::managed_server(request)?;
+            learning::daily::in_channel(app, request, managed, chosen.channel()?).await
+        }
+        (Press::Announce(AnnouncePress::ChooseChannel(what)), chosen) => {
+            let managed = rights::managed_server(request)?;
+            host::announcements::in_channel(app, request, managed, what, chosen.channel()?).await
+        }
+        _ => Err(Refusal::UnknownButton.into()),
+    }
+}
+
+/// Challenges a person, or the house, which also plays in a conversation with the bot alone.
+async fn challenge(app: &App, request: &Request, invitation: Invitation) -> Result<Reply> {
+    if app.house.player() == Some(invitation.opponent) {
+        return Box::pin(meeting::play_house::challenge(app, request, invitation)).await;
+    }
+    meeting::challenge::challenge(app, request, invitation).await
+}
+
+async fn look_back(app: &App, request: &Request, act: ReviewAct) -> Result<Reply> {
+    match act {
+        ReviewAct::ReplayFile { file, from, to } => {
+            review::file::replay(app, request, &file, from, to).await
+        }
+        ReviewAct::Analyse(game) => review::analyse::show(app, request, game).await,
+        ReviewAct::AnalyseFile(file) => review::analyse::show_file(app, request, &file).await,
+        ReviewAct::AnalyseText(text) => review::analyse::show_text(app, request, &text).await,
+        ReviewAct::Openings(view) => review::openings::show(app, request, view).await,
+        ReviewAct::PtnOfFile(file) => review::file::ptn(app, request, &file).await,
+        ReviewAct::TpsOfFile { file, to } => review::file::tps(request, &file, to),
+    }
+}
+
+async fn complete(app: &App, request: &Request, completion: Completion) -> Result<Reply> {
+    match completion {
+        Completion::Ply { game, typed } => playing::complete::ply(app, request, game, &typed).await,
+        Completion::Game { typed, finished } => {
+            playing::complete::game(app, request, &typed, finished).await
+        }
+        Completion::Plan {
+            game,
+            theirs,
+            typed,
+        } => playing::plan::complete(app, request, game, theirs.as_deref(), &typed).await,
+        Completion::Stack { game, typed } => {
+            playing::look::complete(app, request, game, &typed).await
+        }
+    }
+}

@@ -1,0 +1,383 @@
+//! The automatic announcements of a server, below `/tak server`: the results of games, the table of the week, and the
+//! acts of its managers, listed in private by the log.
+
+use crate::flow::{Actor, Logged, Transition, choose_for_server, commit};
+use crate::load::rights::{self, ManagedServer};
+use crate::view::choices::ListPage;
+use crate::view::posting;
+use crate::{
+    AnnouncePress, Announced, App, Button, Message, Outlet, Press, Reply, Request, Result, Row,
+    ServerPage, ServerPreference, ServerPress,
+};
+use tavern_game::{ChannelId, GuildId, HostAct, HostEntry, Hour, Refusal, WeeklyPlan, Zone};
+use tavern_store::{Feed, LastPost, Weekly};
+use tavern_words::Words;
+
+pub(crate) async fn pressed(app: &App, request: &Request, press: AnnouncePress) -> Result<Reply> {
+    let managed = rights::managed_server(request)?;
+    match press {
+        AnnouncePress::Show => show(app, request, managed).await,
+        AnnouncePress::Choices(what) => open(app, request, managed, what).await,
+        // A press of a menu of channels always comes with a channel.
+        AnnouncePress::ChooseChannel(_) => Err(Refusal::UnknownButton.into()),
+        AnnouncePress::Here(what) => here(app, request, managed, what).await,
+        AnnouncePress::Off(what) => off(app, request, managed, what).await,
+        AnnouncePress::OnlyRated(only) => only_rated(app, request, managed, only).await,
+        AnnouncePress::Hour(at) => hour(app, request, managed, at).await,
+        AnnouncePress::Log(page) => log(app, request, managed, page).await,
+    }
+}
+
+/// Announces it in a channel, after a check with Discord.
+pub(crate) async fn in_channel(
+    app: &App,
+    request: &Request,
+    managed: ManagedServer,
+    what: Announced,
+    channel: ChannelId,
+) -> Result<Reply> {
+    if !request.sees_channel(channel)? {
+        let remark = request.private().posting_cannot_see(channel);
+        return choices(app, request, managed, what, Some(remark)).await;
+    }
+    choose(app, request, managed, (what, Some(channel))).await?;
+    choices(app, request, managed, what, None).await
+}
+
+/// Announces it in the channel of the request.
+async fn here(
+    app: &App,
+    request: &Request,
+    managed: ManagedServer,
+    what: Announced,
+) -> Result<Reply> {
+    in_channel(app, request, managed, what, request.place.channel).await
+}
+
+/// Stops announcing it.
+async fn off(
+    app: &App,
+    request: &Request,
+    managed: ManagedServer,
+    what: Announced,
+) -> Result<Reply> {
+    choose(app, request, managed, (what, None)).await?;
+    choices(app, request, managed, what, None).await
+}
+
+/// Announces the results of rated games only, or of all.
+async fn only_rated(
+    app: &App,
+    request: &Request,
+    managed: ManagedServer,
+    only: bool,
+) -> Result<Reply> {
+    let choice = ServerPreference::OnlyRated(only);
+    choose_for_server(app, request, managed, choice).await?;
+    choices(app, request, managed, Announced::Results, None).await
+}
+
+/// Posts the table of the week at an hour.
+async fn hour(app: &App, request: &Request, managed: ManagedServer, hour: Hour) -> Result<Reply> {
+    choose_weekly(app, request, managed, |weekly| weekly.plan.hour = hour).await?;
+    choices(app, request, managed, Announced::Table, None).await
+}
+
+/// Writes where something is announced; nowhere without a channel.
+async fn choose(
+    app: &App,
+    request: &Request,
+    managed: ManagedServer,
+    (what, channel): (Announced, Option<ChannelId>),
+) -> Result<()> {
+    let outlet = channel.map_or(Outlet::Off, Outlet::In);
+    let choice = match what {
+        Announced::Results => ServerPreference::Results(outlet),
+        Announced::Log => ServerPreference::Log(outlet),
+        Announced::Table => {
+            let change = |weekly: &mut Weekly| match channel {
+                Some(channel) => weekly.channel = channel,
+                None => weekly.due = None,
+            };
+            return choose_weekly(app, request, managed, change).await;
+        }
+    };
+    choose_for_server(app, request, managed, choice).await
+}
+
+/// Writes the row of the table of the week. A row without a due time becomes due, unless `change` switches it off.
+async fn choose_weekly(
+    app: &App,
+    request: &Request,
+    managed: ManagedServer,
+    change: impl Fn(&mut Weekly),
+) -> Result<()> {
+    let guild = managed.guild();
+    let before = app.store.weekly(guild).await?;
+    let is_on = before.as_ref().is_some_and(|weekly| weekly.due.is_some());
+    let was_stopped = before.as_ref().is_some_and(Weekly::was_stopped);
+    let mut after = before.clone().unwrap_or(Weekly {
+        guild,
+        channel: request.place.channel,
+        plan: WeeklyPlan {
+            hour: Hour::DEFAULT,
+            last: None,
+        },
+        language: request.languages.server.code().to_owned(),
+        due: None,
+        post: None,
+        missed: 0,
+    });
+    if !is_on {
+        // A channel that was chosen before it was switched off is not a choice for later.
+        after.channel = request.place.channel;
+    }
+    after.due = Some(request.at);
+    change(&mut after);
+    let value = match (after.due, &before) {
+        (Some(_), _) => format!("{} {}", Outlet::In(after.channel), after.plan.hour.get()),
+        (None, Some(_)) => Outlet::Off.to_string(),
+        (None, None) => return Ok(()),
+    };
+    let choice = |weekly: &Weekly| (weekly.due.is_some(), weekly.channel, weekly.plan.hour);
+    if before
+        .as_ref()
+        .is_some_and(|before| choice(before) == choice(&after))
+        && !was_stopped
+    {
+        return Ok(());
+    }
+    // The table of this Monday may be under way, and its hour may have become an earlier one.
+    let is_owed =
+        is_on && after.plan.last.is_some() && after.plan.week_to_post(request.at).is_some();
+    let next = if is_owed {
+        request.at
+    } else {
+        after.plan.next_post(request.at)
+    };
+    after.due = after.due.map(|_| next);
+    let withdraws =
+        before.is_some_and(|before| before.channel != after.channel || after.due.is_none());
+    let after = &after;
+    let act = HostAct::SettingChanged {
+        setting: WEEKLY_TABLE.to_owned(),
+        value,
+    };
+    let logged = &Logged::of(app, request, managed, act).await?;
+    let written = commit(app, Actor::Person(request), |mut change| async move {
+        change.choose_weekly(after, withdraws).await?;
+        Ok(logged.write(Transition::to(change, ())).await?)
+    });
+    written.await.map(drop)
+}
+
+/// The name of the choice in the log.
+const WEEKLY_TABLE: &str = "weekly-table";
+
+/// The state of one of them, in words.
+struct State {
+    /// Where it is announced.
+    text: String,
+    /// Why it is not.
+    problem: Option<String>,
+    channel: Option<ChannelId>,
+    /// Whether there is something to switch off, even if it is only the notice that it was stopped.
+    is_chosen: bool,
+}
+
+async fn state(app: &App, words: Words, guild: GuildId, what: Announced) -> Result<State> {
+    let preferences = app.server_preferences(Some(guild)).await?;
+    let (outlet, feed) = match what {
+        Announced::Results => (preferences.results, Feed::Results),
+        Announced::Log => (preferences.log, Feed::Log),
+        Announced::Table => return weekly_state(app, words, guild).await,
+    };
+    let text = match (what, outlet) {
+        (Announced::Results, Outlet::In(channel)) => {
+            words.results_on(channel, preferences.only_rated)
+        }
+        (Announced::Results, _) => words.announce_results_off(),
+        (_, Outlet::In(channel)) => words.host_log_on(channel),
+        (_, _) => words.announce_log_off(),
+    };
+    let problem = match outlet {
+        Outlet::In(channel) if app.store.is_feed_unshown(channel, feed).await? => {
+            Some(words.announcement_closed(channel))
+        }
+        Outlet::Stopped(channel) => Some(words.announcement_stopped(channel)),
+        Outlet::In(_) | Outlet::Off => None,
+    };
+    Ok(State {
+        text,
+        problem,
+        channel: outlet.channel(),
+        is_chosen: outlet != Outlet::Off,
+    })
+}
+
+async fn weekly_state(app: &App, words: Words, guild: GuildId) -> Result<State> {
+    let Some(weekly) = app.store.weekly(guild).await? else {
+        return Ok(State {
+            text: words.announce_table_off(),
+            problem: None,
+            channel: None,
+            is_chosen: false,
+        });
+    };
+    let is_closed = app.store.last_post(weekly.post).await? == LastPost::Unshown;
+    let channel = weekly.channel;
+    let (text, problem) = match weekly.due {
+        Some(next) => (
+            words.weekly_on(channel, next),
+            is_closed.then(|| words.announcement_closed(channel)),
+        ),
+        None => (
+            words.announce_table_off(),
+            weekly
+                .was_stopped()
+                .then(|| words.announcement_stopped(channel)),
+        ),
+    };
+    Ok(State {
+        text,
+        problem,
+        channel: weekly.due.map(|_| channel),
+        is_chosen: weekly.due.is_some() || weekly.was_stopped(),
+    })
+}
+
+fn heading(words: Words, what: Announced) -> String {
+    match what {
+        Announced::Results => words.announce_results(),
+        Announced::Table => words.announce_table(),
+        Announced::Log => words.announce_log(),
+    }
+}
+
+/// The announcements that could not be shown, for the first page of the settings.
+pub(super) async fn problems(app: &App, words: Words, guild: GuildId) -> Result<Vec<String>> {
+    let mut problems = Vec::new();
+    for what in Announced::ALL {
+        if let Some(problem) = state(app, words, guild, what).await?.problem {
+            problems.push(format!("{}\n{problem}", heading(words, what)));
+        }
+    }
+    Ok(problems)
+}
+
+/// The button to this page.
+pub(super) fn button(words: Words) -> Button {
+    let press = Press::Announce(AnnouncePress::Show);
+    Button::secondary(words.button_announcements(), press)
+}
+
+/// Shows all of them in place of the message with the button.
+async fn show(app: &App, request: &Request, managed: ManagedServer) -> Result<Reply> {
+    let (guild, words) = (managed.guild(), request.private());
+    let mut lines = vec![words.announcements()];
+    for what in Announced::ALL {
+        let State { text, problem, .. } = state(app, words, guild, what).await?;
+        lines.push(format!("{}\n{text}", heading(words, what)));
+        lines.extend(problem);
+    }
+    let to = |label, what| {
+        let press = Press::Announce(AnnouncePress::Choices(what));
+        Button::secondary(label, press)
+    };
+    let log = Press::Announce(AnnouncePress::Log(0));
+    let back = Press::Server(ServerPress::Show(ServerPage::First));
+    Ok(Reply::update(Message::with_buttons(
+        lines.join("\n"),
+        vec![
+            to(words.button_announce_results(), Announced::Results),
+            to(words.button_announce_table(), Announced::Table),
+            to(words.button_announce_log(), Announced::Log),
+            Button::secondary(words.button_host_log(), log),
+            Button::secondary(words.button_back(), back),
+        ],
+    )))
+}
+
+/// Shows the choices for one of them.
+async fn open(
+    app: &App,
+    request: &Request,
+    managed: ManagedServer,
+    what: Announced,
+) -> Result<Reply> {
+    choices(app, request, managed, what, None).await
+}
+
+async fn choices(
+    app: &App,
+    request: &Request,
+    managed: ManagedServer,
+    what: Announced,
+    remark: Option<String>,
+) -> Result<Reply> {
+    let (guild, words) = (managed.guild(), request.private());
+    let State {
+        text,
+        problem,
+        channel,
+        is_chosen,
+    } = state(app, words, guild, what).await?;
+    let is_on = channel.is_some();
+    let choose = Press::Announce(AnnouncePress::ChooseChannel(what));
+    let mut rows = vec![posting::channels(words, channel, choose)];
+    let mut hours = None;
+    if what == Announced::Table {
+        let weekly = app.store.weekly(guild).await?.filter(|_| is_on);
+        let chosen = weekly.map(|weekly| weekly.plan.hour);
+        let press = |hour| Press::Announce(AnnouncePress::Hour(hour));
+        rows.push(posting::hours(words, chosen, Zone::UTC, press));
+        hours = Some(words.posting_hours(Zone::UTC, request.at));
+    }
+    let here = Press::Announce(AnnouncePress::Here(what));
+    let off = Press::Announce(AnnouncePress::Off(what));
+    let mut buttons = vec![posting::here(words, is_on, here)];
+    if what == Announced::Results {
+        let only = app.server_preferences(Some(guild)).await?.only_rated;
+        let press = Press::Announce(AnnouncePress::OnlyRated(!only));
+        buttons.push(Button::secondary(words.only_rated_button(only), press));
+    }
+    let back = Press::Announce(AnnouncePress::Show);
+    buttons.extend([
+        posting::off(words, is_chosen, off),
+        Button::secondary(words.button_back(), back),
+    ]);
+    rows.push(Row::Buttons(buttons));
+    let lines = [
+        Some(heading(words, what)),
+        Some(text),
+        problem,
+        hours,
+        remark,
+    ];
+    let lines: Vec<String> = lines.into_iter().flatten().collect();
+    Ok(Reply::update(Message::with_rows(lines.join("\n"), rows)))
+}
+
+/// Shows a page of the acts of managers, the newest first.
+async fn log(app: &App, request: &Request, managed: ManagedServer, page: u16) -> Result<Reply> {
+    let before = u32::from(page) * HostEntry::PAGE;
+    let mut entries = app
+        .store
+        .host_log(managed.guild(), (before, HostEntry::PAGE + 1))
+        .await?;
+    let has_next = entries.len() > HostEntry::PAGE as usize;
+    entries.truncate(HostEntry::PAGE as usize);
+    let words = request.private();
+    let part = ListPage {
+        number: page,
+        has_next,
+    };
+    let turn = part.buttons(words, |page| Press::Announce(AnnouncePress::Log(page)));
+    let back = Press::Announce(AnnouncePress::Show);
+    let back = Row::Buttons(vec![Button::secondary(words.button_back(), back)]);
+    let rows = turn.into_iter().chain([back]).collect();
+    Ok(Reply::update(Message::with_rows(
+        words.host_log(&entries),
+        rows,
+    )))
+}

@@ -1,0 +1,435 @@
+//! `/tak server`: the settings of a server on several pages, for its managers, and the page for its moderators.
+
+use super::{announcements, games_file, noticeboard, roles};
+use crate::commands::learning::daily::{self, is_closed};
+use crate::commands::person::settings;
+use crate::load::rights::{self, ManagedServer, ModeratedServer};
+use crate::{
+    App, Button, ChannelMenu, Chosen, DailyPress, Message, ModerationPress, Press, Reply, Request,
+    Result, RoleMenu, Row, SeekPress, SelectOption, ServerPage, ServerPreference,
+    ServerPreferences, ServerPress, flow, load, view,
+};
+use tak_draw::Theme;
+use tavern_game::{
+    Capacity, Channels, GuildId, HouseRoom, Pace, PeopleRefusal, Preset, Refusal, RoleId,
+    RoleProblem, RoleRefusal, UserId,
+};
+use tavern_store::Owner;
+use tavern_words::Words;
+
+pub(crate) async fn pressed(app: &App, request: &Request, press: ServerPress) -> Result<Reply> {
+    let managed = rights::managed_server(request)?;
+    match press {
+        ServerPress::Show(page) => Ok(Reply::update(message(app, request, managed, page).await?)),
+        // A press of these menus always comes with a choice.
+        ServerPress::ChooseChannels
+        | ServerPress::ChooseModerators
+        | ServerPress::ChooseNoticeboards => Err(Refusal::UnknownButton.into()),
+        ServerPress::GamesFile(before) => games_file::send(app, request, managed, before).await,
+        ServerPress::NoNoticeboards => {
+            noticeboard::set_channels(app, request, managed, &Channels::default()).await
+        }
+    }
+}
+
+/// Shows the first page, or the moderators' page to a person who only moderates.
+pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply> {
+    let moderated = rights::moderated_server(app, request).await?;
+    let message = match moderated.managed() {
+        Some(managed) => message(app, request, managed, ServerPage::First).await?,
+        None => moderation(app, request, moderated).await?,
+    };
+    Ok(Reply::private(message))
+}
+
+/// Stores a choice, and shows its page.
+pub(crate) async fn set(
+    app: &App,
+    request: &Request,
+    managed: ManagedServer,
+    choice: ServerPreference,
+) -> Result<Reply> {
+    let guild = managed.guild();
+    // Channels and roles are chosen in Discord's menu, so they belong to this server.
+    let page = page_of(&choice).ok_or(Refusal::UnknownButton)?;
+    if choice == ServerPreference::Public(true) && !app.has_public_games() {
+        return Err(Refusal::UnknownButton.into());
+    }
+    // The role of all members has the id of the server.
+    if choice == ServerPreference::Moderators(Some(RoleId(guild.0))) {
+        return Err(PeopleRefusal::EveryoneModerates.into());
+    }
+    if let ServerPreference::Moderators(Some(role)) = choice
+        && load::roles::chosen(app, guild).await?.all().contains(&role)
+    {
+        let problem = RoleProblem::Moderates;
+        return Err(RoleRefusal::Unfit { role, problem }.into());
+    }
+    flow::choose_for_server(app, request, managed, choice.clone()).await?;
+    let mut message = message(app, request, managed, page).await?;
+    if let ServerPreference::Puzzles(on) = choice {
+        message.below = Some(request.private().server_puzzles_switched(on));
+    }
+    Ok(Reply::update(message))
+}
+
+pub(crate) async fn chosen(
+    app: &App,
+    request: &Request,
+    managed: ManagedServer,
+    press: ServerPress,
+    chosen: Chosen,
+) -> Result<Reply> {
+    match (press, chosen) {
+        (ServerPress::ChooseChannels, Chosen::Channels(channels)) => {
+            let channels = Channels::of(channels).ok_or(Refusal::UnknownButton)?;
+            set(app, request, managed, ServerPreference::Channels(channels)).await
+        }
+        (ServerPress::ChooseModerators, Chosen::Role(Some(role))) => {
+            set(
+                app,
+                request,
+                managed,
+                ServerPreference::Moderators(Some(role)),
+            )
+            .await
+        }
+        (ServerPress::ChooseNoticeboards, Chosen::Channels(channels)) => {
+            let channels = Channels::of(channels).ok_or(Refusal::UnknownButton)?;
+            noticeboard::set_channels(app, request, managed, &channels).await
+        }
+        _ => Err(Refusal::UnknownButton.into()),
+    }
+}
+
+/// The page with a choice, unless that is a page of its own.
+fn page_of(choice: &ServerPreference) -> Option<ServerPage> {
+    Some(match choice {
+        ServerPreference::Language(_)
+        | ServerPreference::Theme(_)
+        | ServerPreference::Threads(_)
+        | ServerPreference::DropsPictures(_)
+        | ServerPreference::Hints(_)
+        | ServerPreference::Puzzles(_) => ServerPage::First,
+        ServerPreference::Channels(_)
+        | ServerPreference::MostGames(_)
+        | ServerPreference::Tournaments(_)
+        | ServerPreference::Public(_)
+        | ServerPreference::House(_) => ServerPage::Games,
+        ServerPreference::Preset(_) | ServerPreference::Pace(_) | ServerPreference::Rated(_) => {
+            ServerPage::Terms
+        }
+        ServerPreference::Moderators(_) => ServerPage::Moderation,
+        ServerPreference::Results(_)
+        | ServerPreference::OnlyRated(_)
+        | ServerPreference::Log(_)
+        | ServerPreference::SeekRole(_)
+        | ServerPreference::ChampionRole(_)
+        | ServerPreference::FirstBand(_)
+        | ServerPreference::SecondBand(_)
+        | ServerPreference::ThirdBand(_)
+        | ServerPreference::FourthBand(_)
+        | ServerPreference::FifthBand(_) => return None,
+    })
+}
+
+async fn message(
+    app: &App,
+    request: &Request,
+    managed: ManagedServer,
+    page: ServerPage,
+) -> Result<Message> {
+    let guild = managed.guild();
+    let preferences = app.server_preferences(Some(guild)).await?;
+    let words = request.private();
+    Ok(match page {
+        ServerPage::First => first(app, words, guild, &preferences).await?,
+        ServerPage::Games => games(app, words, guild, &preferences),
+        ServerPage::Terms => terms(words, &preferences),
+        ServerPage::Moderation => moderation(app, request, managed.into()).await?,
+        ServerPage::Noticeboards => noticeboard::page(app, words, guild).await?,
+        ServerPage::Roles => roles::page(app, request, guild).await?,
+        ServerPage::Public => public_question(words),
+    })
+}
+
+/// The most used settings, and the buttons to the other pages, with a notice if the puzzle of the day cannot be posted.
+async fn first(
+    app: &App,
+    words: Words,
+    guild: GuildId,
+    preferences: &ServerPreferences,
+) -> Result<Message> {
+    let mut message = first_message(words, preferences);
+    let daily = app.store.daily(Owner::Server(guild)).await?;
+    let notice = match &daily {
+        Some(daily) if daily.was_stopped() => Some(words.daily_server_stopped(daily.channel)),
+        Some(daily) if is_closed(app, daily).await? => {
+            Some(words.daily_server_closed(daily.channel))
+        }
+        _ => None,
+    };
+    if let Some(notice) = notice {
+        message.text = format!("{}\n{}\n{notice}", message.text, words.daily_server());
+    }
+    for problem in announcements::problems(app, words, guild).await? {
+        message.text = format!("{}\n{problem}", message.text);
+    }
+    Ok(message)
+}
+
+fn first_message(words: Words, preferences: &ServerPreferences) -> Message {
+    let languages = settings::languages().map(|language| {
+        option(
+            words.server_language_choice(language),
+            ServerPreference::Language(language),
+            preferences.language == language,
+        )
+    });
+    let themes = Theme::ALL.into_iter().map(|theme| {
+        option(
+            words.theme_choice(Some(theme.name())),
+            ServerPreference::Theme(theme),
+            preferences.theme == theme,
+        )
+    });
+    let &ServerPreferences {
+        threads,
+        drops_pictures,
+        hints,
+        puzzles,
+        ..
+    } = preferences;
+    let buttons = vec![
+        switch(
+            words.threads_button(threads),
+            ServerPreference::Threads(!threads),
+        ),
+        switch(
+            words.drops_pictures_button(drops_pictures),
+            ServerPreference::DropsPictures(!drops_pictures),
+        ),
+        switch(words.hints_button(hints), ServerPreference::Hints(!hints)),
+        switch(
+            words.server_puzzles_button(puzzles),
+            ServerPreference::Puzzles(!puzzles),
+        ),
+    ];
+    let settings = words.server_settings(threads, drops_pictures, hints);
+    Message::with_rows(
+        format!("{settings}\n{}", words.server_puzzles(puzzles)),
+        vec![
+            Row::menu(words.settings_language(), languages),
+            Row::menu(words.settings_theme(), themes),
+            Row::Buttons(buttons),
+            pages(words),
+        ],
+    )
+}
+
+/// The buttons to the other pages.
+fn pages(words: Words) -> Row {
+    Row::Buttons(vec![
+        page_button(words.button_server_games(), ServerPage::Games),
+        page_button(words.button_server_moderation(), ServerPage::Moderation),
+        announcements::button(words),
+        page_button(words.button_server_roles(), ServerPage::Roles),
+        daily::settings_button(words, DailyPress::Server),
+    ])
+}
+
+fn page_button(label: String, page: ServerPage) -> Button {
+    Button::secondary(label, Press::Server(ServerPress::Show(page)))
+}
+
+fn back_to(words: Words, page: ServerPage) -> Button {
+    page_button(words.button_back(), page)
+}
+
+fn option(label: String, choice: ServerPreference, chosen: bool) -> SelectOption {
+    SelectOption::new(label, Press::SetServer(choice)).chosen(chosen)
+}
+
+fn switch(label: String, choice: ServerPreference) -> Button {
+    Button::secondary(label, Press::SetServer(choice))
+}
+
+/// The settings for the places of games.
+fn games(app: &App, words: Words, guild: GuildId, preferences: &ServerPreferences) -> Message {
+    let address = app.public_address_of(guild);
+    let channels = &preferences.channels;
+    let most = preferences.most_games;
+    let room = preferences.house_room();
+    let menu = ChannelMenu {
+        placeholder: words.settings_server_channels_menu(),
+        press: Press::Server(ServerPress::ChooseChannels),
+        chosen: channels.named().to_vec(),
+        most: Channels::MOST,
+    };
+    let capacities = [None].into_iter().chain(Capacity::ALL.map(Some));
+    let capacities = capacities.map(|one| {
+        option(
+            words.most_games_choice(one.map(Capacity::get)),
+            ServerPreference::MostGames(one),
+            one == most,
+        )
+    });
+    let rooms = HouseRoom::ALL.into_iter().map(|one| {
+        option(
+            words.house_room_choice(one),
+            ServerPreference::House(Some(one)),
+            one == room,
+        )
+    });
+    let everywhere = ServerPreference::Channels(Channels::default());
+    let buttons = vec![
+        page_button(words.button_server_terms(), ServerPage::Terms),
+        page_button(words.button_server_noticeboards(), ServerPage::Noticeboards),
+        switch(words.button_play_everywhere(), everywhere).enabled(!channels.are_all()),
+        switch(
+            words.tournaments_everybody_button(preferences.tournaments),
+            ServerPreference::Tournaments(!preferences.tournaments),
+        ),
+        back_to(words, ServerPage::First),
+    ];
+    let text = [
+        Some(words.settings_server_games()),
+        Some(words.server_channels(channels.named())),
+        most.map(|most| words.server_most_games(most.get())),
+        Some(words.server_house(room)),
+        preferences
+            .tournaments
+            .then(|| words.settings_tournaments()),
+        Some(words.server_terms_in_short(preferences.usual_terms())),
+        match &address {
+            Some(address) => Some(words.server_public_games(preferences.public, address.clone())),
+            None => preferences
+                .public
+                .then(|| words.settings_public_without_pages()),
+        },
+    ];
+    let text: Vec<String> = text.into_iter().flatten().collect();
+    let mut rows = vec![
+        Row::Channels(menu),
+        Row::menu(words.settings_server_most_games_menu(), capacities),
+        Row::menu(words.settings_server_house_menu(), rooms),
+        Row::Buttons(buttons),
+    ];
+    let mut others = vec![games_file::button(words, None)];
+    if preferences.public {
+        let private = ServerPreference::Public(false);
+        others.push(switch(words.button_private_games(), private));
+    } else if address.is_some() {
+        let question = page_button(words.button_public_games(), ServerPage::Public);
+        others.push(question);
+    }
+    rows.push(Row::Buttons(others));
+    Message::with_rows(text.join("\n"), rows)
+}
+
+/// The question whether to make the games public. It cannot be undone for games that strangers have seen.
+fn public_question(words: Words) -> Message {
+    let public = Press::SetServer(ServerPreference::Public(true));
+    let buttons = vec![
+        Button::success(words.button_public_games_yes(), public),
+        back_to(words, ServerPage::Games),
+    ];
+    Message::with_rows(
+        words.settings_public_question(),
+        vec![Row::Buttons(buttons)],
+    )
+}
+
+/// The default terms of challenges and seeks.
+fn terms(words: Words, preferences: &ServerPreferences) -> Message {
+    let presets = [None].into_iter().chain(Preset::ALL.map(Some));
+    let presets = presets.map(|preset| {
+        option(
+            words.usual_preset_choice(preset),
+            ServerPreference::Preset(preset),
+            preferences.preset == preset,
+        )
+    });
+    let paces = Pace::ALL.into_iter().map(|pace| {
+        option(
+            words.pace_choice(pace),
+            ServerPreference::Pace(pace),
+            preferences.pace == pace,
+        )
+    });
+    let rated = [None, Some(true), Some(false)].into_iter().map(|rated| {
+        option(
+            words.usually_rated_choice(rated),
+            ServerPreference::Rated(rated),
+            preferences.rated == rated,
+        )
+    });
+    let text = [
+        words.settings_server_terms(),
+        words.server_terms_in_short(preferences.usual_terms()),
+    ];
+    Message::with_rows(
+        text.join("\n"),
+        vec![
+            Row::menu(words.draft_preset(), presets),
+            Row::menu(words.draft_pace(), paces),
+            Row::menu(words.settings_server_rated_menu(), rated),
+            Row::Buttons(vec![back_to(words, ServerPage::Games)]),
+        ],
+    )
+}
+
+/// Games to stop, people to ban and seeks to clear; for managers of the server, the role of its moderators as well.
+pub(super) async fn moderation(
+    app: &App,
+    request: &Request,
+    moderated: ModeratedServer,
+) -> Result<Message> {
+    let guild = moderated.guild();
+    let preferences = app.server_preferences(Some(guild)).await?;
+    let banned = app.store.bans(guild, view::MOST_OPTIONS).await?;
+    let words = request.private();
+    let moderators = preferences.moderators;
+    let mut rows = vec![acts(words)];
+    rows.extend(lift_menu(words, banned));
+    if moderated.managed().is_some() {
+        rows.push(Row::Roles(RoleMenu {
+            placeholder: words.settings_server_moderators_menu(),
+            press: Press::Server(ServerPress::ChooseModerators),
+            chosen: moderators,
+            may_be_none: false,
+        }));
+        let no_moderators = ServerPreference::Moderators(None);
+        rows.push(Row::Buttons(vec![
+            switch(words.button_no_moderators(), no_moderators).enabled(moderators.is_some()),
+            back_to(words, ServerPage::First),
+        ]));
+    }
+    let text = [
+        words.settings_server_moderation(),
+        words.server_moderators(moderators),
+    ];
+    Ok(Message::with_rows(text.join("\n"), rows))
+}
+
+/// The buttons that clear seeks, stop a game and ban a person.
+fn acts(words: Words) -> Row {
+    let moderate = Press::Moderation;
+    Row::Buttons(vec![
+        Button::secondary(
+            words.button_stop_game(),
+            moderate(ModerationPress::ListGames),
+        ),
+        Button::secondary(words.button_ban(), moderate(ModerationPress::ChooseToBan)),
+        Button::secondary(words.button_clear_seeks(), Press::Seek(SeekPress::AskClear)),
+    ])
+}
+
+/// The menu that ends a ban.
+fn lift_menu(words: Words, banned: Vec<UserId>) -> Option<Row> {
+    let option = |player| {
+        let press = Press::Moderation(ModerationPress::LiftBan(player));
+        (words.lift_ban_choice(player), press)
+    };
+    view::choices::people_menu(words.settings_bans(), banned.into_iter().map(option))
+}

@@ -1,0 +1,363 @@
+//! Leagues: a new one, joining, leaving and skipping a season, the tables of the divisions, the champions, and the end.
+
+use crate::flow::{Actor, contests, taking_part};
+use crate::load::rights::{self, PostingRight};
+use crate::view::choices::ListPage;
+use crate::{
+    App, Button, Field, Form, FormField, Instead, LeaguePress, Lines, Message, Press, Public,
+    Reply, Request, Result, Row, SelectOption, TournamentPress, load, view,
+};
+use tavern_game::{
+    League, LeagueDraft, LeagueEvent, LeagueId, LeagueName, LeaguePhase, LeagueRefusal,
+    MatchesAtOnce, NewLeague, NewTournament, Preset, Refusal, TournamentDraft,
+};
+use tavern_store::{StoredLeague, Subject};
+use tavern_words::{ChampionsPage, Language, Words};
+
+/// The days until the first season that the form suggests.
+const USUAL_DAYS: u8 = 7;
+
+/// The champions of a page.
+const CHAMPIONS: usize = 20;
+
+/// The entries of a page of the log.
+const ENTRIES: usize = 12;
+
+pub(crate) async fn pressed(app: &App, request: &Request, press: LeaguePress) -> Result<Reply> {
+    match press {
+        LeaguePress::Draft(draft) => {
+            let right = right_here(app, request).await?;
+            show_draft(request, right, draft)
+        }
+        LeaguePress::OpenForm(draft) => {
+            let right = right_here(app, request).await?;
+            open_form(request, right, draft)
+        }
+        LeaguePress::Join(id) => join(app, request, id).await,
+        LeaguePress::Leave(id) => leave(app, request, id).await,
+        LeaguePress::LeaveForGood(id) => leave_for_good(app, request, id).await,
+        LeaguePress::Skip(id) => skip(app, request, id).await,
+        LeaguePress::Standings(id, page) => standings(app, request, id, page).await,
+        LeaguePress::Champions(id, page) => champions(app, request, id, page).await,
+        LeaguePress::Log(id, page) => log(app, request, id, page).await,
+        LeaguePress::Manage(id) => manage(app, request, id).await,
+        LeaguePress::Show(id) => show(app, request, id).await,
+        LeaguePress::PostHere(id) => post_here(app, request, id).await,
+        LeaguePress::AskEnd(id) => ask_end(app, request, id).await,
+        LeaguePress::End(id) => end(app, request, id).await,
+    }
+}
+
+/// The right to start a league in a channel, where its games begin. A limit on simultaneous games does not apply.
+async fn right_here(app: &App, request: &Request) -> Result<PostingRight> {
+    let right = rights::right_to_announce_leagues(app, request).await?;
+    load::venue::check_channel(app, request).await?;
+    Ok(right)
+}
+
+/// Shows a draft after a choice.
+fn show_draft(request: &Request, _: PostingRight, draft: LeagueDraft) -> Result<Reply> {
+    Ok(Reply::update(draft_message(request.private(), draft)?))
+}
+
+fn draft_message(words: Words, draft: LeagueDraft) -> Result<Message, Refusal> {
+    let terms = draft.terms()?;
+    let show = |draft| Press::League(LeaguePress::Draft(draft));
+    let option =
+        |label, with: LeagueDraft| SelectOption::new(label, show(with)).chosen(with == draft);
+    let presets = Preset::for_contests().map(|preset| {
+        let with = LeagueDraft { preset, ..draft };
+        option(words.draft_preset_choice(preset), with)
+    });
+    let paces = TournamentDraft::paces().map(|pace| {
+        let with = LeagueDraft { pace, ..draft };
+        option(words.pace_choice(pace), with)
+    });
+    let at_once = MatchesAtOnce::ALL.map(|at_once| {
+        let with = LeagueDraft { at_once, ..draft };
+        option(words.league_at_once_choice(2 * at_once.get()), with)
+    });
+    let rated = LeagueDraft {
+        rated: !draft.rated,
+        ..draft
+    };
+    let form = Press::League(LeaguePress::OpenForm(draft));
+    let buttons = vec![
+        Button::success(words.button_tournament_form(), form),
+        Button::secondary(words.rated_button(terms.rated()), show(rated))
+            .enabled(terms.can_be_rated()),
+        view::choices::never_mind_button(words),
+    ];
+    Ok(Message::with_rows(
+        words.league_draft(&terms),
+        vec![
+            Row::menu(words.tournament_preset_menu(), presets),
+            Row::menu(words.tournament_pace_menu(), paces),
+            Row::menu(words.league_at_once_menu(), at_once),
+            Row::Buttons(buttons),
+        ],
+    ))
+}
+
+const NAME: FormField = FormField::new("name", LeagueName::LONGEST);
+const DAYS: FormField = FormField::new("days", 10);
+
+/// Opens the form for the name and the start.
+fn open_form(request: &Request, _: PostingRight, draft: LeagueDraft) -> Result<Reply> {
+    draft.terms()?;
+    let words = request.private();
+    let name = Field {
+        placeholder: Some(words.form_league_name_example()),
+        ..Field::line(NAME, words.form_tournament_name())
+    };
+    let days = Field {
+        value: Some(USUAL_DAYS.to_string()),
+        ..Field::line(DAYS, words.form_league_days())
+    };
+    Ok(Form {
+        title: words.form_league(),
+        fields: vec![name, days],
+        press: Press::League(LeaguePress::OpenForm(draft)),
+    }
+    .into())
+}
+
+/// Announces the league of a draft.
+pub(crate) async fn announce(
+    app: &App,
+    request: &Request,
+    draft: LeagueDraft,
+    lines: &Lines,
+) -> Result<Reply> {
+    let right = right_here(app, request).await?;
+    let league = League::new(new(request, draft, lines)?, []);
+    let new = &league.about;
+    let language = request.languages.server.code();
+    let announced = (&*new.name, Subject::League(new.id));
+    let public = view::league::post(request.public(), &league);
+    contests::announce(
+        app,
+        request,
+        right,
+        announced,
+        public,
+        |mut change| async move {
+            let refused = change.make_league(new, language).await?;
+            refused.map_or(Ok(change), |refusal| Err(refusal.into()))
+        },
+    )
+    .await
+}
+
+fn new(request: &Request, draft: LeagueDraft, lines: &Lines) -> Result<NewLeague, Refusal> {
+    let name = LeagueName::new(lines.text(NAME)?).map_err(LeagueRefusal::Name)?;
+    let begins_at = NewTournament::typed_start(lines.text(DAYS)?, request.at)?;
+    let terms = draft.terms()?;
+    Ok(NewLeague {
+        id: LeagueId(request.number().0),
+        name,
+        place: request.place,
+        organizer: request.who,
+        terms,
+        at_once: draft.at_once,
+        made_at: request.at,
+        begins_at,
+    })
+}
+
+/// Posts a league in this channel, below all else or because its own channel is gone. Its next divisions begin here.
+async fn post_here(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
+    let stored = load::contests::league(app, request, id).await?;
+    if stored.league.phase() == LeaguePhase::Over {
+        return Err(LeagueRefusal::Over.into());
+    }
+    let right = right_here(app, request).await?;
+    let words = Words::of(Language::of_locale(&stored.language));
+    let about = &stored.league.about;
+    contests::post_here::<StoredLeague>(
+        app,
+        request,
+        right,
+        id,
+        view::league::post(words, &stored.league),
+        stored.message.map(|old| {
+            let moved = words.contest_posted_anew(&about.name, request.place.channel);
+            let moved = Instead::Text(moved);
+            view::corrections::of_message(about.place.channel, old, moved)
+        }),
+    )
+    .await
+}
+
+/// The page of the managers.
+async fn manage(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
+    let managed = rights::managed_league(app, request, id).await?;
+    let words = request.private();
+    let end = Press::League(LeaguePress::AskEnd(id));
+    let here = Press::League(LeaguePress::PostHere(id));
+    Ok(Reply::private(Message::with_buttons(
+        words.league_manage(&managed.stored().league),
+        vec![
+            Button::danger(words.button_league_end(), end),
+            Button::secondary(words.button_post_again(), here),
+            view::choices::never_mind_button(words),
+        ],
+    )))
+}
+
+async fn ask_end(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
+    let managed = rights::managed_league(app, request, id).await?;
+    let words = request.private();
+    let really = Press::League(LeaguePress::End(id));
+    Ok(Reply::update(view::choices::confirmation(
+        words,
+        words.league_end_question(&managed.stored().league),
+        Button::danger(words.button_league_end(), really),
+    )))
+}
+
+/// Ends a league after its season.
+async fn end(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
+    let managed = &rights::managed_league(app, request, id).await?;
+    let ended = contests::update::<StoredLeague>(app, Actor::Person(request), id, |before| {
+        let mut after = before.clone();
+        after.apply(managed.act(request, LeagueEvent::Ending))?;
+        Ok(after)
+    })
+    .await?;
+    let told = request.public().league_ended_by(&ended, request.who);
+    let text = request.private().league_ended(&ended);
+    Ok(Reply {
+        then: Some(Public::of(Message::text(told))),
+        ..Reply::update(Message::text(text))
+    })
+}
+
+/// Joins a league, or plays in the next season after all.
+async fn join(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
+    let stored = load::contests::league(app, request, id).await?;
+    let rating = load::standing::rating_in(app, stored.league.about.place, request.who).await?;
+    let joined = contests::update::<StoredLeague>(app, Actor::Person(request), id, |before| {
+        taking_part::join_league(request, before, rating)
+    })
+    .await?;
+    Ok(Reply::private(Message::text(
+        request.private().league_joined(&joined),
+    )))
+}
+
+/// Leaves a league, after a question if the person plays in a season.
+async fn leave(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
+    let stored = load::contests::league(app, request, id).await?;
+    let league = &stored.league;
+    let own = taking_part::own_member(league, request)?;
+    if league.division_of(own).is_none() || league.has_returned(own) {
+        return leave_for_good(app, request, id).await;
+    }
+    let words = request.private();
+    let really = Press::League(LeaguePress::LeaveForGood(id));
+    Ok(Reply::private(view::choices::confirmation(
+        words,
+        words.league_leave_question(league),
+        Button::danger(words.button_league_leave_really(), really),
+    )))
+}
+
+async fn leave_for_good(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
+    load::contests::league(app, request, id).await?;
+    let left = contests::update::<StoredLeague>(app, Actor::Person(request), id, |before| {
+        taking_part::leave_league(request, before)
+    })
+    .await?;
+    let message = Message::text(request.private().league_left(&left.about));
+    Ok(view::choices::in_place(request, message))
+}
+
+/// Leaves out the next season.
+async fn skip(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
+    load::contests::league(app, request, id).await?;
+    let skipped = contests::update::<StoredLeague>(app, Actor::Person(request), id, |before| {
+        taking_part::skip_season(request, before)
+    })
+    .await?;
+    Ok(Reply::private(Message::text(
+        request.private().league_skipped(&skipped),
+    )))
+}
+
+/// The post of a league, for the requester alone.
+async fn show(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
+    let stored = load::contests::league(app, request, id).await?;
+    let words = request.private();
+    let mut message = view::league::message(words, &stored.league);
+    message.rows.push(view::tournament::back_to_list(words));
+    Ok(view::choices::in_place(request, message))
+}
+
+/// The table of a division of the latest season, with its picture.
+async fn standings(app: &App, request: &Request, id: LeagueId, number: u16) -> Result<Reply> {
+    let stored = load::contests::league(app, request, id).await?;
+    let league = &stored.league;
+    let season = league.season_number();
+    let latest = league.seasons().last().ok_or(LeagueRefusal::NoSeason)?;
+    let count = u16::try_from(latest.divisions.len()).unwrap_or(u16::MAX);
+    let part = ListPage::of(number, count.into(), 1);
+    let found = stored.divisions.get(&(season, part.number + 1));
+    let tournament = found.ok_or(LeagueRefusal::NoSeason)?;
+    let played = app.store.tournament(*tournament).await?;
+    let played = played.ok_or(LeagueRefusal::NoSeason)?;
+    let tournament = &played.tournament;
+    let words = request.private();
+    let turn = |page| Press::League(LeaguePress::Standings(id, page));
+    let neighbours = part.buttons(words, turn);
+    let games = TournamentPress::Rounds(tournament.about.id, 0);
+    let ways = vec![
+        Button::secondary(words.button_tournament_rounds(), Press::Tournament(games)),
+        view::league::champions_button(words, id),
+    ];
+    let rows = neighbours.into_iter().chain([Row::Buttons(ways)]);
+    let text = words.league_standings(league, tournament, count);
+    let mut message = Message::with_rows(text, rows.collect());
+    message.picture = view::tournament::picture(app, request, tournament).await;
+    Ok(view::choices::in_place(request, message))
+}
+
+/// A page of the log, the newest entry first.
+async fn log(app: &App, request: &Request, id: LeagueId, number: u16) -> Result<Reply> {
+    let stored = load::contests::league(app, request, id).await?;
+    let league = &stored.league;
+    let words = request.private();
+    let part = ListPage::of(number, league.log().len(), ENTRIES);
+    let neighbours = part.buttons(words, |page| Press::League(LeaguePress::Log(id, page)));
+    let text = words.league_log(league, part.first(ENTRIES), ENTRIES);
+    let back = Press::League(LeaguePress::Show(id));
+    let back = Row::Buttons(vec![Button::secondary(words.button_back(), back)]);
+    let rows = neighbours.into_iter().chain([back]).collect();
+    Ok(view::choices::in_place(
+        request,
+        Message::with_rows(text, rows),
+    ))
+}
+
+/// A page of the champions, the latest first.
+async fn champions(app: &App, request: &Request, id: LeagueId, number: u16) -> Result<Reply> {
+    let stored = load::contests::league(app, request, id).await?;
+    let league = &stored.league;
+    let words = request.private();
+    let count = league.seasons().len();
+    let part = ListPage::of(number, count, CHAMPIONS);
+    let turn = |page| Press::League(LeaguePress::Champions(id, page));
+    let neighbours = part.buttons(words, turn);
+    let standings = (count > 0).then(|| view::league::standings_button(words, id));
+    let ways = standings.map(|button| Row::Buttons(vec![button]));
+    let text = words.league_champions(ChampionsPage {
+        league,
+        first: part.first(CHAMPIONS),
+        seasons: CHAMPIONS,
+    });
+    let rows = neighbours.into_iter().chain(ways).collect();
+    Ok(view::choices::in_place(
+        request,
+        Message::with_rows(text, rows),
+    ))
+}

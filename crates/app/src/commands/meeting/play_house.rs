@@ -1,0 +1,560 @@
+//! Games against the house (they begin immediately, without an acceptance), and the question of **Play the house** for
+//! the board and the level.
+//!
+//! A game against the house begins by `Change::begin_house_game` alone, with a `HouseAdmission` that only
+//! `Change::admit_to_house` gives: in the same change, with the person and the scope locked, it checks that the house is
+//! open (`HouseDoor`), the person's number and the server's forty. Of one button (`games.house_origin`: the finished
+//! game below **Rematch**, or the message) a person has one running game. A series that the house does not continue by
+//! itself says so in a post of its own.
+
+use super::begin_game::{self, Begun, Seats};
+use super::challenge;
+use crate::flow::{Actor, Committed, Transition, commit};
+use crate::load::{self, Named};
+use crate::thread::GamePlace;
+use crate::{
+    Action, Answer, App, Button, DirectRoom, Error, HouseChoice, HousePress, Invitation, Message,
+    Press, Reply, Request, Result, Row, SelectOption, ShownBoard, view,
+};
+use tak::{Color, Size};
+use tavern_game::{
+    Access, Challenge, ChallengeId, First, Game, GameId, HouseGames, HouseOrigin, HouseRefusal,
+    HouseRoom, HouseSeat, Level, Refusal, Seek, SeekId, SeekRefusal, SeekState, Terms, UserId,
+    Wishes, fit_for_house, fit_seek_for_house, seats,
+};
+use tavern_store::{HouseStart, SeekEnd, Stale};
+use tavern_words::{Languages, Words};
+
+pub(crate) async fn pressed(app: &App, request: &Request, press: HousePress) -> Result<Reply> {
+    match press {
+        HousePress::Play => play(app, request).await,
+        HousePress::Choose(choice) => choose(app, request, choice).await,
+        HousePress::Begin(choice) => Box::pin(begin_chosen(app, request, choice)).await,
+        HousePress::PlayFirst => Box::pin(play_first(app, request)).await,
+        HousePress::InsteadOfSeek(seek, level) => instead_of_seek(app, request, seek, level).await,
+        HousePress::PlayOn(shown) => play_on(app, request, shown).await,
+    }
+}
+
+/// Begins the game of a challenge to the house.
+pub(crate) async fn challenge(
+    app: &App,
+    request: &Request,
+    invitation: Invitation,
+) -> Result<Reply> {
+    let in_private = is_private(app, request, invitation.in_private).await?;
+    let mut wishes = invitation.wishes;
+    // A guest bot cannot begin a game by itself.
+    wishes.by_itself &= in_private || !request.place.access.is_guest();
+    let wishes = load::invitation::fill_size(app, wishes, &[request.who]).await?;
+    let terms = wishes.terms().map_err(Refusal::Wishes)?;
+    let terms = fit_for_house(terms, Some(&wishes)).map_err(Refusal::from)?;
+    let wanted = Wanted {
+        terms,
+        level: invitation.level,
+        in_private,
+        origin: None,
+    };
+    at_request(app, request, wanted).await
+}
+
+/// Begins a game in place of the person's open seek. Without a level, it is that of the last game, or the middle one.
+pub(crate) async fn instead_of_seek(
+    app: &App,
+    request: &Request,
+    id: SeekId,
+    level: Option<Level>,
+) -> Result<Reply> {
+    let seek = load::invitation::seek_on_server(app, request, id).await?;
+    if !seek.place.is_same(request.place) {
+        return Err(SeekRefusal::NoSuchSeek.into());
+    }
+    seek.check_house(request.who, request.at)?;
+    let house = seated(app)?;
+    let terms = fit_seek_for_house(&seek).map_err(Refusal::from)?;
+    let level = match level {
+        Some(level) => level,
+        None => last_level(app, request.who, HouseSeat::middle_level()).await?,
+    };
+    let number = ChallengeId(request.number().0);
+    let challenge = Challenge {
+        terms,
+        ..seek.challenge_to(house, number, request.at)
+    };
+    let in_private = is_private(app, request, false).await?;
+    check_start(app, request, in_private, &challenge.terms).await?;
+    let room = in_private
+        .then(|| load::thread::private_room(request, None))
+        .transpose()?;
+    let place = match room {
+        Some(room) => GamePlace::plain(load::thread::in_private(room)),
+        None => load::thread::place_of_seek(app, request, id, &challenge).await?,
+    };
+    // The server learns nothing of a private game.
+    let end = match room {
+        Some(_) => SeekEnd::Withdrawn,
+        None => SeekEnd::Taken(challenge.id),
+    };
+    let start = Start {
+        challenge: &challenge,
+        place,
+        level,
+        seek: Some((id, end)),
+        origin: None,
+    };
+    let speaker = speaker(request, room);
+    let Some(begun) = begin(app, &speaker, start).await? else {
+        load::invitation::check_open_seek(app, request, id).await?;
+        return Err(Refusal::DataChanging.into());
+    };
+    let game = begun.value.game.clone();
+    let ended = Seek {
+        state: match room {
+            Some(_) => SeekState::Withdrawn,
+            None => SeekState::Taken {
+                by: UserId::HOUSE,
+                game: Some(game.number),
+            },
+        },
+        ..seek
+    };
+    let corrections = view::corrections::of_seek(&begun.outdated, &ended);
+    let begun = Committed {
+        // The challenge was never posted.
+        outdated: Vec::new(),
+        ..begun
+    };
+    let mut reply = begin_game::reply(app, &speaker, &challenge, begun).await;
+    if let Some(room) = room {
+        let message = begun_in_private(request.private(), &game, room);
+        reply.answer = Answer::Private(message);
+        reply.corrections.extend(corrections);
+        return Ok(reply);
+    }
+    Ok(begin_game::in_place_of_seek(reply, corrections))
+}
+
+/// Begins another game against the same level.
+pub(crate) async fn rematch(
+    app: &App,
+    request: &Request,
+    last: &Game,
+    terms: Terms,
+    level: Level,
+) -> Result<Reply> {
+    let wanted = Wanted {
+        terms,
+        level: Some(level),
+        in_private: is_private(app, request, false).await?,
+        origin: Some(HouseOrigin::rematch_of(last.id)),
+    };
+    at_request(app, request, wanted).await
+}
+
+/// A game that a person requests by a command or a button.
+struct Wanted {
+    terms: Terms,
+    /// Without one, it is that of the last game, or one for newcomers.
+    level: Option<Level>,
+    in_private: bool,
+    origin: Option<HouseOrigin>,
+}
+
+/// Begins a game, or leads to the one that the same button has begun.
+async fn at_request(app: &App, request: &Request, wanted: Wanted) -> Result<Reply> {
+    match begin_wanted(app, request, wanted).await {
+        Err(Error::Refused(Refusal::House(refusal @ HouseRefusal::UnderWay { game }))) => {
+            under_way(app, request, refusal, game).await
+        }
+        begun => begun,
+    }
+}
+
+async fn begin_wanted(app: &App, request: &Request, wanted: Wanted) -> Result<Reply> {
+    let Wanted {
+        terms,
+        level,
+        in_private,
+        origin,
+    } = wanted;
+    let house = seated(app)?;
+    let level = match level {
+        Some(level) => level,
+        None => last_level(app, request.who, HouseSeat::first_level()).await?,
+    };
+    if let Some(origin) = origin
+        && let Some(game) = app.store.house_game_under_way(request.who, origin).await?
+    {
+        return Err(HouseRefusal::UnderWay { game }.into());
+    }
+    check_start(app, request, in_private, &terms).await?;
+    let mut challenge = challenge::new(request, house, terms);
+    let room = in_private
+        .then(|| load::thread::private_room(request, origin))
+        .transpose()?;
+    let place = match room {
+        Some(room) => {
+            challenge.place = load::thread::in_private(room);
+            GamePlace::plain(challenge.place)
+        }
+        None => load::thread::place_of_house(app, request, &challenge, (level, origin)).await?,
+    };
+    let start = Start {
+        challenge: &challenge,
+        place,
+        level,
+        seek: None,
+        origin,
+    };
+    let speaker = speaker(request, room);
+    let begun = begin(app, &speaker, start).await?;
+    let begun = begun.ok_or(Refusal::DataChanging)?;
+    let game = begun.value.game.clone();
+    let mut reply = begin_game::reply(app, &speaker, &challenge, begun).await;
+    if let Answer::Update(message) = &mut reply.answer {
+        let words = request.private();
+        *message = match room {
+            Some(room) => begun_in_private(words, &game, room),
+            None => Message::text(words.house_begun(&game)),
+        };
+    }
+    Ok(reply)
+}
+
+/// The request with the languages of the game's readers: in direct messages the person alone reads.
+fn speaker(request: &Request, room: Option<DirectRoom>) -> Request {
+    let person = request.languages.person;
+    let languages = match room {
+        Some(_) => Languages {
+            person,
+            server: person,
+        },
+        None => request.languages,
+    };
+    request.of_act(request.moved_to(request.place, languages))
+}
+
+/// Whether a game is played in the person's direct messages: at the wish of the person or the server, or because Tak is
+/// not played here. A conversation with the bot is private already.
+async fn is_private(app: &App, request: &Request, wished: bool) -> Result<bool> {
+    let place = request.place;
+    let room = app.server_preferences(place.guild).await?.house_room();
+    let is_elsewhere = !load::venue::is_open(app, request).await?;
+    let rule = room == HouseRoom::Private || is_elsewhere;
+    Ok((wished || rule) && place.access != Access::Direct)
+}
+
+/// The answer to a button after its game has begun, with the link to the board.
+async fn under_way(
+    app: &App,
+    request: &Request,
+    refusal: HouseRefusal,
+    game: GameId,
+) -> Result<Reply> {
+    let words = request.private();
+    let link = match app.store.game(game).await? {
+        Some(game) => view::board::newest_link(app, words, &game).await?,
+        None => None,
+    };
+    let message = Message::with_rows(
+        words.refused(&Refusal::House(refusal)),
+        Vec::from_iter(link.map(|link| Row::Buttons(vec![link]))),
+    );
+    Ok(Reply::private(message))
+}
+
+/// The player of the house.
+fn seated(app: &App) -> Result<UserId, Refusal> {
+    let player = app.house.player();
+    player.ok_or(Refusal::House(HouseRefusal::Closed))
+}
+
+/// Checks that a game may begin, before anything is announced or opened for it. A board that the house must not help
+/// with is refused.
+async fn check_start(app: &App, request: &Request, in_private: bool, terms: &Terms) -> Result<()> {
+    check_room(app, request, in_private).await?;
+    if !in_private {
+        load::venue::check(app, request).await?;
+    }
+    load::fair_play::refuse_house_game(app, request, terms.start()).await
+}
+
+/// Checks that there is room for a game. A private one takes no place of the server.
+async fn check_room(app: &App, request: &Request, in_private: bool) -> Result<()> {
+    let (who, scope) = (request.who, request.place.scope());
+    let running = app.store.house_games(who, scope, request.at).await?;
+    let running = HouseGames {
+        in_scope: if in_private { 0 } else { running.in_scope },
+        ..running
+    };
+    let room = running.check_next(app.house.door());
+    Ok(room.map_err(Refusal::House)?)
+}
+
+/// The level of the house in the person's last game, or `first`.
+async fn last_level(app: &App, person: UserId, first: Level) -> Result<Level> {
+    let last = app.store.last_house_choice(person).await?;
+    Ok(last.map_or(first, |(level, _)| level))
+}
+
+/// A game that is to begin.
+#[derive(Clone, Copy)]
+struct Start<'a> {
+    challenge: &'a Challenge,
+    place: GamePlace,
+    level: Level,
+    /// The seek that it replaces, and the end of that seek.
+    seek: Option<(SeekId, SeekEnd)>,
+    origin: Option<HouseOrigin>,
+}
+
+/// Begins a game, after [`check_start`]. `None` if another change came first.
+async fn begin(app: &App, request: &Request, start: Start<'_>) -> Result<Option<Committed<Begun>>> {
+    let Start {
+        challenge,
+        place,
+        level,
+        seek,
+        origin,
+    } = start;
+    let (who, house) = (request.who, challenge.opponent);
+    let last_white = app.store.last_white(who, house).await?;
+    let players = seats(
+        challenge.terms.first(),
+        who,
+        house,
+        last_white,
+        rand::random(),
+    );
+    let color = if players.white == house {
+        Color::White
+    } else {
+        Color::Black
+    };
+    let asked = HouseStart {
+        door: app.house.door(),
+        players,
+        seat: HouseSeat { level, color },
+        place: place.place,
+        round: 1,
+        origin,
+    };
+    let place_to_begin = app.turnover.place().await;
+    let begun = commit(app, Actor::Person(request), |mut change| async move {
+        load::partner::recheck_ban(&mut change, request).await?;
+        let admitted = change.admit_to_house(asked).await??;
+        change.make_challenge(challenge).await?;
+        if let Some((seek, end)) = seek {
+            change.end_seek(seek, end).await?;
+        }
+        let seats = Seats::House(admitted);
+        let begun = begin_game::begin(change, request, challenge, place.no_thread, seats).await?;
+        Ok(begun.correct(seek.map(|(seek, _)| Stale::Seek(seek))))
+    });
+    let begun = begun.await;
+    drop(place_to_begin);
+    begun
+}
+
+/// Declines the house's offer of a takeback, so that it plays.
+pub(crate) async fn play_on(app: &App, request: &Request, shown: ShownBoard) -> Result<Reply> {
+    let game = load::game::own(app, request, Named::Shown(shown)).await?;
+    load::fair_play::refuse_house_answer(app, request.at, &game).await?;
+    let (id, event, number) = (game.id, game.board_event(), game.number);
+    let actor = Actor::Person(request);
+    let claimed = commit(app, actor, |mut change| async move {
+        let turn = change
+            .claim_house_turn(id, event, actor.lease_end())
+            .await?;
+        // The house has played, or the takeback was granted.
+        let turn = turn.ok_or(Refusal::Stale { game: number })?;
+        Ok(Transition::to(change, turn))
+    });
+    let (post, lease) = claimed.await?.ok_or(Refusal::DataChanging)?.value;
+    let answer = app.house.queue_awaited(&game, post, lease);
+    let words = request.public();
+    let Some(answer) = answer.get(request.place.access).await else {
+        // Another press may have been faster; otherwise the house still thinks.
+        let thinks = |game: &Game| game.board_event() == event && game.is_house_turn();
+        if !app.store.game(id).await?.as_ref().is_some_and(thinks) {
+            return Err(Refusal::Stale { game: number }.into());
+        }
+        let text = request.private().house_plays_on();
+        return Ok(Reply::private(Message::text(text)));
+    };
+    let text = words.news(&answer.game);
+    let mut board = view::board::public(app, words, &answer.game, text).await;
+    board.spare(request.who);
+    Ok(Reply {
+        corrections: view::corrections::of_game(app, &answer.outdated, &answer.game).await,
+        ..Reply::public(board.with_lease(answer.lease))
+    })
+}
+
+/// The side of the board of a newcomer's first game.
+const SIZE_OF_FIRST: u8 = 4;
+
+/// Shows the choice of board and level for a game.
+pub(crate) async fn play(app: &App, request: &Request) -> Result<Reply> {
+    let in_private = is_private(app, request, false).await?;
+    check_room(app, request, in_private).await?;
+    let choice = HouseChoice {
+        in_private,
+        ..proposed(app, request.who).await?
+    };
+    let message = question(app, request, choice).await?;
+    Ok(Reply::private(message))
+}
+
+/// Shows the question with another choice.
+pub(crate) async fn choose(app: &App, request: &Request, choice: HouseChoice) -> Result<Reply> {
+    let message = question(app, request, choice).await?;
+    Ok(Reply::update(message))
+}
+
+async fn question(app: &App, request: &Request, choice: HouseChoice) -> Result<Message> {
+    let may_be_public = !is_private(app, request, false).await?;
+    // A guest bot can rarely write to a person first.
+    let access = request.place.access;
+    let may_choose_place = may_be_public && access != Access::Direct && !access.is_guest();
+    let words = request.private();
+    Ok(question_message(words, choice, may_choose_place))
+}
+
+/// The game that the question proposes: one like the last, and the easiest for a newcomer.
+async fn proposed(app: &App, person: UserId) -> Result<HouseChoice> {
+    if let Some((level, size)) = app.store.last_house_choice(person).await? {
+        return Ok(HouseChoice {
+            size,
+            level,
+            in_private: false,
+        });
+    }
+    let experience = app.store.experience(person).await?;
+    if experience.is_none() {
+        return Ok(choice_of_newcomer());
+    }
+    Ok(HouseChoice {
+        size: experience.usual_size(),
+        level: HouseSeat::first_level(),
+        in_private: false,
+    })
+}
+
+/// The next game of a person after the lesson: a level above the highest that they have beaten. None for their first game.
+pub(crate) async fn next_choice(app: &App, person: UserId) -> Result<Option<HouseChoice>> {
+    if app.store.experience(person).await?.is_none() {
+        return Ok(None);
+    }
+    let record = app.store.house_record(person).await?;
+    let proposed = proposed(app, person).await?;
+    Ok(Some(HouseChoice {
+        level: record.next_level().unwrap_or(proposed.level),
+        ..proposed
+    }))
+}
+
+pub(crate) fn begin_button(words: Words, choice: HouseChoice) -> Button {
+    let label = words.begin_house_button(choice.level, choice.size);
+    Button::primary(label, Press::House(HousePress::Begin(choice)))
+}
+
+/// The first game of a newcomer: on a small board, and at the easiest level.
+fn choice_of_newcomer() -> HouseChoice {
+    HouseChoice {
+        size: Size::new(SIZE_OF_FIRST).expect("four is a size"),
+        level: Level::ALL[0],
+        in_private: false,
+    }
+}
+
+/// Begins the chosen game.
+pub(crate) async fn begin_chosen(
+    app: &App,
+    request: &Request,
+    choice: HouseChoice,
+) -> Result<Reply> {
+    let is_first = app.store.experience(request.who).await?.is_none();
+    Box::pin(by_button(app, request, choice, is_first)).await
+}
+
+/// Begins the first game of a newcomer after the lesson.
+pub(crate) async fn play_first(app: &App, request: &Request) -> Result<Reply> {
+    Box::pin(by_button(app, request, choice_of_newcomer(), true)).await
+}
+
+async fn by_button(
+    app: &App,
+    request: &Request,
+    choice: HouseChoice,
+    is_first: bool,
+) -> Result<Reply> {
+    let wishes = Wishes {
+        size: Some(choice.size),
+        // A newcomer begins, as in the lesson.
+        first: is_first.then_some(First::Challenger),
+        ..Wishes::default()
+    };
+    let terms = wishes.terms().map_err(Refusal::Wishes)?;
+    let terms = fit_for_house(terms, None).map_err(Refusal::from)?;
+    let pressed = request.pressed();
+    let wanted = Wanted {
+        terms,
+        level: Some(choice.level),
+        in_private: is_private(app, request, choice.in_private).await?,
+        origin: pressed.map(|pressed| HouseOrigin::below(pressed.message)),
+    };
+    at_request(app, request, wanted).await
+}
+
+/// The question for the board and the level of a game. The proposed game begins by one press, any other by two: the
+/// choice of a board changes the question, and that of a level begins the game.
+fn question_message(words: Words, choice: HouseChoice, may_choose_place: bool) -> Message {
+    let press = |press| Press::House(press);
+    let mut buttons = vec![Button::success(
+        words.begin_house_button(choice.level, choice.size),
+        press(HousePress::Begin(choice)),
+    )];
+    if may_choose_place {
+        let other = HouseChoice {
+            in_private: !choice.in_private,
+            ..choice
+        };
+        buttons.push(Button::secondary(
+            words.house_place_button(choice.in_private),
+            press(HousePress::Choose(other)),
+        ));
+    }
+    buttons.push(view::choices::never_mind_button(words));
+    let option = |label, chosen, act| SelectOption::new(label, press(act)).chosen(chosen);
+    let sizes = Size::ALL.into_iter().map(|size| {
+        let act = HousePress::Choose(HouseChoice { size, ..choice });
+        option(words.draft_size_choice(size), size == choice.size, act)
+    });
+    // None of them is marked as chosen, because Discord sends no second choice of the same option.
+    let levels = Level::ALL.into_iter().map(|level| {
+        let act = HousePress::Begin(HouseChoice { level, ..choice });
+        option(words.numbered_level(level), false, act)
+    });
+    Message::with_rows(
+        words.house_question(choice.in_private),
+        vec![
+            Row::Buttons(buttons),
+            Row::menu(words.draft_size(), sizes),
+            Row::menu(words.house_begin_menu(), levels),
+        ],
+    )
+}
+
+/// The answer to the request for a private game that has begun, with the link to it.
+fn begun_in_private(words: Words, game: &Game, room: DirectRoom) -> Message {
+    let action = Action::Jump {
+        guild: None,
+        channel: room.channel,
+        message: room.greeting,
+    };
+    Message::with_buttons(
+        words.house_begun_in_private(game),
+        vec![Button::new(words.button_to_private_game(), action)],
+    )
+}

@@ -1,0 +1,52 @@
+//! The button for notices of new seeks: it gives a member of a server the role chosen by its managers.
+
+use crate::flow::{Actor, Transition, commit};
+use crate::{App, Button, Message, Press, Reply, Request, Result, SeekPress, load};
+use tavern_game::{Refusal, RoleRefusal};
+use tavern_words::Words;
+
+/// Switches notifications of new seeks for a person on or off. Their role follows as due work.
+pub(crate) async fn choose(app: &App, request: &Request, wants: bool) -> Result<Reply> {
+    let guild = request.place.guild.ok_or(Refusal::NoServerHere)?;
+    request.place.check_membership()?;
+    let role = load::roles::chosen(app, guild).await?.seeks;
+    let role = role.ok_or(RoleRefusal::NoSeekRole)?;
+    if wants {
+        load::partner::may_play_here(app, request).await?;
+        // If Discord did not answer, giving the role is still tried.
+        let found = load::roles::found(request, guild)?;
+        if found.is_some_and(|found| found.check(role).is_err()) {
+            return Err(RoleRefusal::NotGiven { role }.into());
+        }
+    }
+    let stored = commit(app, Actor::Person(request), |mut change| async move {
+        change
+            .choose_seek_notices(guild, request.who, wants)
+            .await?;
+        Ok(Transition::to(change, ()))
+    });
+    stored.await?;
+    let words = request.private();
+    Ok(Reply::private(Message::with_buttons(
+        words.seek_notices(wants, role),
+        vec![switch(words, wants)],
+    )))
+}
+
+/// The button that switches notifications of new seeks on or off; none if no role is chosen for that.
+pub(crate) async fn button(app: &App, request: &Request) -> Result<Option<Button>> {
+    let Some(guild) = request.place.guild else {
+        return Ok(None);
+    };
+    let role = load::roles::chosen(app, guild).await?.seeks;
+    if role.is_none() || request.place.check_membership().is_err() {
+        return Ok(None);
+    }
+    let wants = app.store.has_seek_notices(guild, request.who).await?;
+    Ok(Some(switch(request.private(), wants)))
+}
+
+fn switch(words: Words, now: bool) -> Button {
+    let press = Press::Seek(SeekPress::Notify(!now));
+    Button::secondary(words.seek_notices_button(now), press)
+}

@@ -1,0 +1,100 @@
+//! Choices for options with completion.
+
+use std::collections::HashSet;
+
+use crate::load::{self, Resolved};
+use crate::{Answer, App, Choice, Error, GameRef, Reply, Request, Result};
+use tak::{Played, Ply, Position};
+use tavern_game::{Game, GameNumber, TypedPly, suggest};
+use tavern_words::Typed;
+
+/// The maximum number of choices of an option.
+pub(crate) const MOST: usize = 25;
+
+/// Legal plies, best matches first. There are none out of turn; the command itself gives the reason.
+pub(crate) async fn ply(
+    app: &App,
+    request: &Request,
+    game: Option<GameNumber>,
+    typed: &str,
+) -> Result<Reply> {
+    let none = || Ok(Answer::Choices(Vec::new()).into());
+    let game = match game_to_play(app, request, GameRef::from_option(game)).await {
+        Ok(Some(game)) if game.to_move() == Some(request.who) => game,
+        Ok(_) | Err(Error::Refused(_)) => return none(),
+        Err(error) => return Err(error),
+    };
+    let (position, words) = (game.position(), request.private());
+    let Typed::Ply(typed) = words.read_typed(typed) else {
+        return none();
+    };
+    let choices = suggested(position, &typed).into_iter().map(|ply| {
+        let ply = Played::new(position, ply);
+        Choice {
+            name: words.ply_choice(position, ply),
+            value: ply.to_string(),
+        }
+    });
+    Ok(Answer::Choices(choices.collect()).into())
+}
+
+/// The legal plies with this text, then those that look like it.
+pub(super) fn suggested(position: &Position, typed: &TypedPly) -> Vec<Ply> {
+    let similar = suggest(position, &typed.text(position), MOST);
+    // Notation has one meaning, and the similar plies begin with it.
+    if matches!(typed, TypedPly::Notation(_)) {
+        return similar;
+    }
+    let mut plies = typed.meanings(position);
+    plies.extend(similar);
+    let mut seen = HashSet::new();
+    plies.retain(|&ply| seen.insert(ply));
+    plies.truncate(MOST);
+    plies
+}
+
+async fn game_to_play(app: &App, request: &Request, game: GameRef) -> Result<Option<Game>> {
+    match load::game::resolve_to_play(app, request, game).await? {
+        Resolved::One(game) => load::game::own(app, request, game).await.map(Some),
+        Resolved::Several(_) => Ok(None),
+    }
+}
+
+/// The person's games in this channel with a matching number, then other running games and finished ones if
+/// `finished`.
+pub(crate) async fn game(
+    app: &App,
+    request: &Request,
+    typed: &str,
+    finished: bool,
+) -> Result<Reply> {
+    let typed = typed.trim().trim_start_matches('#');
+    let words = request.private();
+    let choice = |number: GameNumber, name| Choice {
+        name,
+        value: number.to_string(),
+    };
+    let running = load::game::own_here(app, request).await?;
+    let running = running
+        .iter()
+        .map(|game| choice(game.number, words.game_choice(game, request.who)));
+    let mut choices: Vec<Choice> = running.collect();
+    if finished {
+        let channel = request.place.channel;
+        let all = app.store.running_games_in(channel).await?;
+        let others = all.iter().filter(|game| !game.is_played_by(request.who));
+        choices
+            .extend(others.map(|game| choice(game.number, words.game_choice(game, request.who))));
+        let over = app.store.finished_games_in(channel, MOST).await?;
+        choices.extend(
+            over.iter()
+                .map(|game| choice(game.number, words.finished_game_choice(game))),
+        );
+    }
+    // A typed name matches no number, and the list with the names helps.
+    if typed.starts_with(|c: char| c.is_ascii_digit()) {
+        choices.retain(|choice| choice.value.starts_with(typed));
+    }
+    choices.truncate(MOST);
+    Ok(Answer::Choices(choices).into())
+}

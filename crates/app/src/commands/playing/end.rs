@@ -1,0 +1,98 @@
+//! The end of a game by one player: resignation, or a cancellation before it has properly begun or after a long silence
+//! of the other one. Both are confirmed in private.
+
+use super::board;
+use crate::action::Ending;
+use crate::flow::{Actor, update_game};
+use crate::load::{self, Named, Resolved};
+use crate::{App, Button, GameRef, Message, Press, Reply, Request, Result, ShownBoard, view};
+
+/// Requests a confirmation.
+pub(crate) async fn ask(
+    app: &App,
+    request: &Request,
+    ending: Ending,
+    game: GameRef,
+) -> Result<Reply> {
+    let game = match load::game::resolve(app, request, game).await? {
+        Resolved::One(game) => game,
+        Resolved::Several(games) => {
+            return Ok(view::choices::ask_game(request, &games, ask_press(ending)));
+        }
+    };
+    let game = load::game::own(app, request, game).await?;
+    match ending {
+        Ending::Resign => game.check_running(request.who).map(drop)?,
+        Ending::Cancel => {
+            let absences = load::game::absences(app, &game).await?;
+            game.check_cancel(request.who, &absences, request.at)?;
+        }
+    }
+    let words = request.private();
+    let shown = ShownBoard::of(&game);
+    let tournament = match ending {
+        // A resignation that counts anyway costs the same in a tournament.
+        Ending::Resign if game.counts() => None,
+        _ => load::contests::of_game(app, game.id).await?,
+    };
+    let who = request.who;
+    let (label, confirm) = match ending {
+        Ending::Resign => (words.button_resign(), Press::Resign(shown)),
+        Ending::Cancel => (words.button_cancel(), Press::Cancel(shown)),
+    };
+    let question = match (ending, &tournament) {
+        (Ending::Resign, None) => words.resign_question(&game),
+        (Ending::Resign, Some(name)) => words.resign_in_tournament_question(&game, who, name),
+        (Ending::Cancel, None) => words.cancel_question(&game),
+        (Ending::Cancel, Some(name)) => words.cancel_in_tournament_question(&game, who, name),
+    };
+    let keep = words.button_keep_playing();
+    let buttons = vec![
+        Button::danger(label, confirm),
+        Button::secondary(keep, Press::KeepPlaying),
+    ];
+    let message = Message::with_buttons(question, buttons);
+    Ok(Reply::private(message))
+}
+
+fn ask_press(ending: Ending) -> fn(ShownBoard) -> Press {
+    match ending {
+        Ending::Resign => Press::AskResign,
+        Ending::Cancel => Press::AskCancel,
+    }
+}
+
+/// Ends the game after the confirmation.
+pub(crate) async fn end(
+    app: &App,
+    request: &Request,
+    ending: Ending,
+    shown: ShownBoard,
+) -> Result<Reply> {
+    let find = || load::game::own(app, request, Named::Shown(shown));
+    let absences = match ending {
+        Ending::Resign => Vec::new(),
+        Ending::Cancel => load::game::absences(app, &find().await?).await?,
+    };
+    let updated = update_game(app, Actor::Person(request), find, |game| match ending {
+        Ending::Resign => game.resign(request.who, request.at),
+        Ending::Cancel => game.cancel(request.who, &absences, request.at),
+    })
+    .await?;
+    let done = match ending {
+        Ending::Resign => request.private().resigned(&updated.after),
+        Ending::Cancel => request.private().cancel_confirmation(&updated.after),
+    };
+    let text = request.public().news(&updated.after);
+    let (board, corrections) = board::reply_parts(app, request, updated, text).await;
+    Ok(Reply {
+        then: Some(board),
+        corrections,
+        ..Reply::update(Message::text(done))
+    })
+}
+
+/// Closes the question without an end.
+pub(crate) fn decline(request: &Request) -> Reply {
+    Reply::update(Message::text(request.private().resign_not()))
+}

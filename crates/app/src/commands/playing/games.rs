@@ -1,0 +1,114 @@
+//! `/tak games`: a person's running games, the most urgent first, below the results that they have not seen.
+
+use crate::flow::{Actor, Transition, commit};
+use crate::view::choices::ListPage;
+use crate::{
+    App, Button, Error, Message, Page, Press, ReplayStep, Reply, Request, Result, Row, ShownBoard,
+    view,
+};
+use tavern_game::{Game, GameId, MessageId, OwnGame};
+use tavern_words::{GamesPage, Words};
+
+/// The games on a page, and the results above them: as many as the buttons of a row.
+const PAGE: usize = 5;
+
+pub(crate) async fn games(app: &App, request: &Request, page: Page) -> Result<Reply> {
+    let (who, words) = (request.who, request.private());
+    let mut games = app.store.own_games(who).await?;
+    OwnGame::sort(&mut games, who, request.at);
+    let part = ListPage::of(page.number, games.len(), PAGE);
+    let listed = games.iter().skip(part.first(PAGE)).take(PAGE);
+    let listed: Vec<OwnGame> = listed.copied().collect();
+    let ids: Vec<GameId> = listed.iter().map(|own| own.game.id).collect();
+    let tournaments = app.store.tournaments_of_games(&ids).await?;
+    let own = games.iter().filter(|own| own.game.to_move == who).count();
+    let results = match part.number {
+        0 => unread_results(app, request).await?,
+        _ => Unread::default(),
+    };
+    let running = words.games(&GamesPage {
+        games: &listed,
+        own_turns: own,
+        others_turns: games.len() - own,
+        reader: who,
+        here: request.place,
+        now: request.at,
+        tournaments: &tournaments,
+    });
+    let mut rows: Vec<Row> = result_buttons(words, &results.shown).into_iter().collect();
+    rows.extend(play_buttons(request, &listed));
+    rows.extend(part.buttons(words, Press::Games));
+    // Both together may be longer than a text.
+    let message = match words.unread_results(&results.shown, results.further, who) {
+        Some(results) => Message {
+            below: Some(running),
+            ..Message::with_rows(results, rows)
+        },
+        None => Message::with_rows(running, rows),
+    };
+    Ok(view::choices::page(page, message))
+}
+
+/// Results that a person has not seen.
+#[derive(Default)]
+struct Unread {
+    /// The latest, with the messages of their last boards. They are seen from now on.
+    shown: Vec<(Game, Option<MessageId>)>,
+    /// The number of the others.
+    further: usize,
+}
+
+async fn unread_results(app: &App, request: &Request) -> Result<Unread> {
+    let unread = app.store.unread_results(request.who).await?;
+    let (shown, further) = unread.split_at(unread.len().min(PAGE));
+    if shown.is_empty() {
+        // Another copy of this act may have read them, and its answer shows them.
+        if app.store.is_claimed(request.claim()).await? {
+            return Err(Error::Repeated);
+        }
+        return Ok(Unread::default());
+    }
+    let mut results = Unread {
+        shown: Vec::new(),
+        further: further.len(),
+    };
+    for game in app.store.readable_games(shown.to_vec()).await? {
+        let message = app.store.board_message(game.id).await?;
+        results.shown.push((game, message));
+    }
+    let read = commit(app, Actor::Person(request), |mut change| async move {
+        change.read_results(request.who, shown).await?;
+        Ok(Transition::to(change, ()))
+    });
+    read.await?;
+    Ok(results)
+}
+
+/// A button for each result. It shows the last board with its steps.
+fn result_buttons(words: Words, results: &[(Game, Option<MessageId>)]) -> Option<Row> {
+    let buttons = results.iter().map(|(game, _)| {
+        let step = ReplayStep::Open(game.plies());
+        let press = Press::StepReplay(ShownBoard::of(game), step);
+        Button::secondary(words.result_button(game.number), press)
+    });
+    let buttons: Vec<Button> = buttons.collect();
+    (!buttons.is_empty()).then_some(Row::Buttons(buttons))
+}
+
+/// A button for each game of this channel with the reader to move. Games of other channels have links, because only
+/// there the reader's access is certain.
+fn play_buttons(request: &Request, games: &[OwnGame]) -> Option<Row> {
+    let here = games
+        .iter()
+        .filter(|own| own.game.to_move == request.who && own.game.place.is_same(request.place));
+    let buttons = here.map(|own| {
+        let shown = ShownBoard {
+            game: own.game.id,
+            board: own.game.board_event,
+        };
+        let label = request.private().play_in_button(own.game.number);
+        Button::primary(label, Press::Move(shown))
+    });
+    let buttons: Vec<Button> = buttons.collect();
+    (!buttons.is_empty()).then_some(Row::Buttons(buttons))
+}

@@ -1,0 +1,128 @@
+//! `/tak offer`, and the answers to offers.
+
+use super::board;
+use crate::flow::{Actor, Updated, update_game};
+use crate::load::{self, Named, Resolved};
+use crate::{
+    Answer, App, ClockPress, GameRef, Message, OfferRef, Press, Public, Reply, Request, Result,
+    ShownBoard, view,
+};
+use tavern_game::{Offer, TournamentRefusal};
+
+pub(crate) async fn make(
+    app: &App,
+    request: &Request,
+    offer: Offer,
+    game: GameRef,
+) -> Result<Reply> {
+    let game = match load::game::resolve(app, request, game).await? {
+        Resolved::One(game) => game,
+        Resolved::Several(games) => {
+            return Ok(view::choices::ask_game(request, &games, press(offer)));
+        }
+    };
+    match offer {
+        Offer::Draw | Offer::Cancel => {}
+        Offer::Takeback => {
+            let found = load::game::own(app, request, game).await?;
+            load::partner::check_takebacks(app, request, &found).await?;
+        }
+        // The next round waits for all games.
+        Offer::Pause => {
+            let found = load::game::own(app, request, game).await?;
+            if load::contests::of_game(app, found.id).await?.is_some() {
+                return Err(TournamentRefusal::NoPause.into());
+            }
+        }
+    }
+    let find = || load::game::own(app, request, game);
+    let updated = update_game(app, Actor::Person(request), find, |game| {
+        let offered = game.offer(request.who, offer, request.at)?;
+        offered.answered_by_house(request.at)
+    })
+    .await?;
+    if updated.after.house.is_some() {
+        return Ok(Box::pin(answer_of_house(app, request, offer, game, updated)).await);
+    }
+    let after = updated.after;
+    let made = after.find_offer(request.who, after.events())?;
+    let public = view::board::offer(request.public(), &after, made).with_lease(updated.lease);
+    Ok(match game {
+        // The private message with the button is no longer needed.
+        Named::Shown(_) => {
+            let done = request.private().offer_made(offer, &after);
+            Reply {
+                then: Some(public),
+                ..Reply::update(Message::text(done))
+            }
+        }
+        Named::Numbered(_) => Reply::public(public),
+    })
+}
+
+/// The reply to an offer that the house has answered: the new board, or its refusal.
+async fn answer_of_house(
+    app: &App,
+    request: &Request,
+    offer: Offer,
+    named: Named,
+    updated: Updated,
+) -> Reply {
+    let is_accepted = updated.before.board_event() != updated.after.board_event();
+    let (public, corrections) = if is_accepted {
+        let text = request.public().news(&updated.after);
+        board::reply_parts(app, request, updated, text).await
+    } else {
+        let text = request.public().house_declines(offer, &updated.after);
+        (Public::of(Message::text(text)), Vec::new())
+    };
+    let (answer, then) = match named {
+        Named::Numbered(_) => (Answer::Public(public), None),
+        // The private message with the button is no longer needed.
+        Named::Shown(_) => {
+            let done = request.private().house_answer(is_accepted);
+            (Answer::Update(Message::text(done)), Some(public))
+        }
+    };
+    Reply {
+        then,
+        corrections,
+        ..answer.into()
+    }
+}
+
+/// The press that makes an offer.
+fn press(offer: Offer) -> fn(ShownBoard) -> Press {
+    match offer {
+        Offer::Draw => Press::OfferDraw,
+        Offer::Takeback => Press::OfferTakeback,
+        Offer::Cancel => Press::OfferCancel,
+        Offer::Pause => |shown| Press::Clock(ClockPress::OfferPause(shown)),
+    }
+}
+
+/// Accepts an offer, and shows the board that follows.
+pub(crate) async fn accept(app: &App, request: &Request, offer: OfferRef) -> Result<Reply> {
+    let find = || load::game::of_offer(app, request, offer);
+    let updated = update_game(app, Actor::Person(request), find, |game| {
+        game.accept(request.who, offer.number, request.at)
+    })
+    .await?;
+    let text = request.public().news(&updated.after);
+    Ok(Box::pin(board::reply(app, request, updated, text)).await)
+}
+
+/// Declines an offer, or withdraws the person's own.
+pub(crate) async fn turn_down(app: &App, request: &Request, offer: OfferRef) -> Result<Reply> {
+    let find = || load::game::of_offer(app, request, offer);
+    let updated = update_game(app, Actor::Person(request), find, |game| {
+        game.turn_down(request.who, offer.number, request.at)
+    })
+    .await?;
+    let game = &updated.after;
+    let text = view::corrections::ended_offer(request.public(), game, offer.number);
+    Ok(Reply {
+        corrections: view::corrections::of_game(app, &updated.outdated, game).await,
+        ..Reply::update(Message::text(text))
+    })
+}

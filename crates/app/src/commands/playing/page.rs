@@ -1,0 +1,76 @@
+//! The page of a game: the links to it, one of which signs a player in, and the plies played there.
+
+use crate::flow::{Actor, Transition, commit, update_game};
+use crate::load::{self, Named};
+use crate::{Action, App, Button, Message, Reply, Request, Result, ShownBoard, Ticket, view};
+use tavern_game::{PlaceRefusal, Refusal, Taps};
+use tavern_store::PageLink;
+
+/// Answers with the link to the page of a game, and for a player with one that signs them in.
+pub(crate) async fn open(app: &App, request: &Request, shown: ShownBoard) -> Result<Reply> {
+    let game = load::game::to_see(app, request, Named::Shown(shown)).await?;
+    let words = request.private();
+    // Another process may have no pages.
+    let url = app.page_of(game.id).ok_or(Refusal::UnknownButton)?;
+    let watch = Button::new(words.button_page_watch(), Action::Link { url: url.into() });
+    let plays = game.color_of(request.who).is_some() && view::board::is_playable_on_page(&game);
+    if !plays {
+        let text = words.page_link_to_watch();
+        return Ok(Reply::private(Message::with_buttons(text, vec![watch])));
+    }
+    let ticket = Ticket::new();
+    let url = app
+        .address_to_sign_in(&ticket)
+        .ok_or(Refusal::UnknownButton)?;
+    let link = PageLink {
+        player: request.who,
+        game: game.id,
+    };
+    let until = request.at.plus_ms(Ticket::LINK_MS);
+    let secret = &ticket.fingerprint();
+    commit(app, Actor::Person(request), |mut change| async move {
+        change.add_page_link(secret, link, until).await?;
+        Ok(Transition::to(change, ()))
+    })
+    .await?;
+    let sign_in = Button::new(
+        words.button_page_sign_in(),
+        Action::Link { url: url.into() },
+    );
+    Ok(Reply::private(Message::with_buttons(
+        words.page_link(),
+        vec![sign_in, watch],
+    )))
+}
+
+/// Plays a ply that was tapped on the page. The board is posted in the channel of the game.
+pub(crate) async fn play(
+    app: &App,
+    request: &Request,
+    shown: ShownBoard,
+    taps: &str,
+) -> Result<Reply> {
+    if request.place.access.is_guest() {
+        return Err(PlaceRefusal::CannotPost.into());
+    }
+    let is_unshown = app.store.is_unshown(shown.game).await?;
+    let find = || load::game::own(app, request, Named::Shown(shown));
+    let updated = update_game(app, Actor::Person(request), find, |game| {
+        game.check_turn(request.who)?;
+        let ply = Taps::ply(taps, game.position()).ok_or(Refusal::NoSuchTaps)?;
+        game.play(request.who, &ply.to_string(), request.at)
+    })
+    .await?;
+    app.work_soon();
+    let words = request.private();
+    let played = updated.after.first_ply_since(&updated.before);
+    let said = [
+        played.map(|ply| words.ply_confirmation(ply)),
+        words.left_stack_hint(&updated.before, &updated.after),
+        words.left_open(&updated.before, &updated.after),
+        updated.aside(request).map(|aside| aside.text),
+        is_unshown.then(|| words.page_unshown()),
+    ];
+    let said: Vec<String> = said.into_iter().flatten().collect();
+    Ok(Reply::private(Message::text(said.join("\n"))))
+}

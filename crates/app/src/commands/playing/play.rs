@@ -1,0 +1,257 @@
+//! `/tak move`, and the Move button with its form. The answer to a ply that is not played offers the next steps.
+
+use super::{board, builder, next_turn};
+use crate::flow::{self, Actor, Updated, update_game, update_game_typed};
+use crate::load::{self, Named, Resolved};
+use crate::view;
+use crate::view::builder::ply_buttons;
+use crate::{
+    Answer, App, Button, Error, GameRef, Message, Press, Reply, Request, Result, Row, ShownBoard,
+};
+use tak::Ply;
+use tavern_game::{Game, Offer, PlyDraft, Refusal, TypedPly};
+use tavern_words::{NotAPly, Typed, Words};
+
+/// Plays a typed ply. The answer to text that is not a ply explains the right input. The answer to ambiguous text is a
+/// question.
+pub(crate) async fn play(
+    app: &App,
+    request: &Request,
+    game: GameRef,
+    typed: &str,
+) -> Result<Reply> {
+    // A written message cannot get a private answer.
+    let is_written = request.pressed().is_none() && matches!(game, GameRef::ShownBoard(_));
+    let game = match load::game::resolve_to_play(app, request, game).await? {
+        Resolved::One(game) => game,
+        Resolved::Several(games) => {
+            let press = |shown| Press::TryAgain(shown, typed.to_owned());
+            return Ok(view::choices::ask_game(request, &games, press));
+        }
+    };
+    let ply = match request.private().read_typed(typed) {
+        Typed::Ply(ply) => ply,
+        Typed::Other(other) => {
+            let game = load::game::own(app, request, game).await?;
+            game.check_running(request.who)?;
+            return not_a_ply(app, request, &game, other).await;
+        }
+    };
+    let find = || load::game::own(app, request, game);
+    let updated = update_game_typed(app, request, find, |game| {
+        game.play_typed(request.who, &ply, request.at)
+    })
+    .await;
+    match updated {
+        Ok(updated) => {
+            let words = request.private();
+            let hints = [
+                words.left_stack_hint(&updated.before, &updated.after),
+                words.left_open(&updated.before, &updated.after),
+            ];
+            let text = request.public().news(&updated.after);
+            let (game, done) = (updated.after.id, confirmation(request, &updated));
+            let reply = Box::pin(board::reply(app, request, updated, text)).await;
+            let hints = hints.into_iter().flatten();
+            let reply = hints.fold(reply, Reply::with_remark);
+            if is_written {
+                return Ok(reply);
+            }
+            Ok(match next_turn::row(app, request, game).await {
+                Some(next) => reply.with_remark_row(done, next),
+                None => reply,
+            })
+        }
+        Err(Error::Refused(refusal)) if has_way_on(&refusal) => {
+            let game = load::game::own(app, request, game).await?;
+            refused(app, request, &game, refusal, (typed, &ply)).await
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// Plays a suggested or built ply, and removes the buttons of the private message. If the board has changed, the
+/// message shows the new one.
+pub(crate) async fn play_suggested(
+    app: &App,
+    request: &Request,
+    shown: ShownBoard,
+    ply: Ply,
+) -> Result<Reply> {
+    let find = || load::game::own(app, request, Named::Shown(shown));
+    let updated = update_game(app, Actor::Person(request), find, |game| {
+        game.play(request.who, &ply.to_string(), request.at)
+    })
+    .await;
+    let updated = match updated {
+        Err(Error::Refused(Refusal::Stale { .. } | Refusal::GameOver { .. })) => {
+            // A copy of the interaction finds the board that the first one made, and must not answer.
+            flow::claim(app, request).await?;
+            return builder::outdated(app, request, shown).await;
+        }
+        updated => updated?,
+    };
+    let done = confirmation(request, &updated);
+    let next = next_turn::row(app, request, updated.after.id).await;
+    let aside = updated.aside(request);
+    let text = request.public().news(&updated.after);
+    let (board, corrections) = board::reply_parts(app, request, updated, text).await;
+    Ok(Reply {
+        answer: Answer::Update(Message::with_rows(done, Vec::from_iter(next))),
+        then: Some(board),
+        corrections,
+        aside,
+    })
+}
+
+/// The confirmation of the ply.
+fn confirmation(request: &Request, updated: &Updated) -> String {
+    let played = updated.after.first_ply_since(&updated.before);
+    played.map_or_else(String::new, |ply| request.private().ply_confirmation(ply))
+}
+
+/// The answer to text that is not a ply, with the button for the right command.
+async fn not_a_ply(app: &App, request: &Request, game: &Game, typed: NotAPly) -> Result<Reply> {
+    if typed == NotAPly::Undo {
+        game.check_offer(request.who, Offer::Takeback)?;
+        load::partner::check_takebacks(app, request, game).await?;
+    }
+    let (words, shown) = (request.private(), ShownBoard::of(game));
+    let offer_button = |offer, label, press| {
+        let button = Button::secondary(label, press);
+        button.enabled(game.check_offer(request.who, offer).is_ok())
+    };
+    let button = match typed {
+        NotAPly::Resign => Some(Button::danger(
+            words.button_resign(),
+            Press::AskResign(shown),
+        )),
+        NotAPly::Draw => Some(offer_button(
+            Offer::Draw,
+            words.button_offer_draw(),
+            Press::OfferDraw(shown),
+        )),
+        NotAPly::Undo => Some(offer_button(
+            Offer::Takeback,
+            words.button_ask_takeback(),
+            Press::OfferTakeback(shown),
+        )),
+        NotAPly::Help
+        | NotAPly::Pass
+        | NotAPly::Tak
+        | NotAPly::Chess
+        | NotAPly::Diagonal
+        | NotAPly::Capture => None,
+    };
+    let mut rows = Vec::from_iter(button.map(|button| Row::Buttons(vec![button])));
+    if game.check_turn(request.who).is_ok() {
+        rows.push(inputs(words, shown, ""));
+    }
+    Ok(Reply::private(Message::with_rows(
+        words.not_a_ply(typed, game),
+        rows,
+    )))
+}
+
+/// The maximum number of other games that are tried. Each costs a read.
+const MOST_GAMES: usize = 10;
+
+/// The maximum number of meanings of a ply in another game.
+const MOST_MEANINGS: usize = 4;
+
+/// Whether the refusal of a typed ply can lead to another one.
+fn has_way_on(refusal: &Refusal) -> bool {
+    matches!(
+        refusal,
+        Refusal::Ply { .. } | Refusal::Unsure { .. } | Refusal::NotYourTurn { .. }
+    )
+}
+
+/// The refusal, with a button for each ply that may have been intended, in this game or in another one of the person.
+async fn refused(
+    app: &App,
+    request: &Request,
+    game: &Game,
+    refusal: Refusal,
+    (typed, ply): (&str, &TypedPly),
+) -> Result<Reply> {
+    let (words, shown) = (request.private(), ShownBoard::of(game));
+    let mut rows = match &refusal {
+        Refusal::Ply { nearest: plies, .. } | Refusal::Unsure { plies, .. } => {
+            let press = |ply| Press::PlaySuggested(shown, ply);
+            ply_buttons(words, game.position(), plies, press)
+        }
+        _ => Vec::new(),
+    };
+    // An ambiguous ply is legal in this game.
+    let other = match &refusal {
+        Refusal::Unsure { empty: None, .. } => None,
+        _ => other_game(app, request, game, ply).await?,
+    };
+    let is_turn = !matches!(refusal, Refusal::NotYourTurn { .. });
+    let text = words.refused(&refusal);
+    let mut text = match &refusal {
+        // Its sentence names the game.
+        Refusal::NotYourTurn { .. } => text,
+        _ => words.refused_in_game(game.number, text),
+    };
+    if let Some((other, plies)) = &other {
+        text = format!("{text}\n{}", words.fits_other_game(other, request.who));
+        let there = plies.iter().map(|&ply| {
+            let label = words.play_in_other_game_button(other.number, ply);
+            let press = Press::PlaySuggested(ShownBoard::of(other), ply);
+            Button::primary(label, press)
+        });
+        rows.push(Row::Buttons(there.collect()));
+    } else if !is_turn {
+        return Err(refusal.into());
+    }
+    if is_turn {
+        rows.push(inputs(words, shown, typed));
+    }
+    Ok(Reply::private(Message::with_rows(text, rows)))
+}
+
+/// The only other game of the person in this channel where the ply is legal and it is their turn, with the possible
+/// readings of the ply there.
+async fn other_game(
+    app: &App,
+    request: &Request,
+    refusing: &Game,
+    ply: &TypedPly,
+) -> Result<Option<(Game, Vec<Ply>)>> {
+    let mut games = load::game::own_here(app, request).await?;
+    games.retain(|game| game.to_move == request.who && game.id != refusing.id);
+    if games.len() > MOST_GAMES {
+        return Ok(None);
+    }
+    let mut fitting = None;
+    for listed in games {
+        let Some(game) = app.store.game(listed.id).await? else {
+            continue;
+        };
+        let plies = match game.play_typed(request.who, ply, request.at) {
+            Ok(after) => Vec::from_iter(after.last().map(|played| played.ply)),
+            Err(Refusal::Unsure { plies, empty: None }) => plies,
+            Err(_) => Vec::new(),
+        };
+        if plies.is_empty() {
+            continue;
+        }
+        if fitting.is_some() || plies.len() > MOST_MEANINGS {
+            return Ok(None);
+        }
+        fitting = Some((game, plies));
+    }
+    Ok(fitting)
+}
+
+/// The buttons of the two inputs, the form and the builder.
+fn inputs(words: Words, shown: ShownBoard, typed: &str) -> Row {
+    let again = Press::TryAgain(shown, typed.to_owned());
+    let build = Press::Build(shown, PlyDraft::Nothing);
+    Row::Buttons(vec![
+        Button::primary(words.button_try_again(), again),
+        Button::secondary(words.button_build_instead(), build),
+    ])
+}

@@ -1,0 +1,508 @@
+//! `/tak analyse`: the analysis of a finished game, or of a game or a position from elsewhere, in private.
+
+use std::ops::ControlFlow;
+
+use super::file;
+use crate::commands::learning::puzzle_attempt;
+use crate::commands::playing::notation;
+use crate::commands::playing::replay::FINISHED_CHOICES;
+use crate::flow::{self, Actor, Transition, commit};
+use crate::load::{self, Resolved};
+use crate::state::{AnalysisLease, AnalysisTurn, THOUGHT_LEASE_MS};
+use crate::view::{self, picture};
+use crate::{
+    Act, AnalysisPress, AnalysisProgress, AnalysisRef, App, AttachedFile, Button, ButtonStyle,
+    Command, Error, GameRef, Message, Picture, Press, PuzzlePress, ReplayStep, Reply, Request,
+    Result, Row, ShownBoard, Source, TextFile, TriedGame, TryPress, TryRef, TryStep,
+};
+use tak::{Color, Position};
+use tak_draw::{self as draw, View};
+use tavern_game::{
+    AnalysedGame, AnalysedLine, Analysis, Game, ImportedGame, Insight, LookRefusal, Origin,
+    PuzzleAttempt, Refusal, import_line,
+};
+use tavern_store::{Begun, StoredAnalysis};
+use tavern_words::Words;
+
+pub(crate) async fn pressed(app: &App, request: &Request, press: AnalysisPress) -> Result<Reply> {
+    match press {
+        AnalysisPress::Show(shown) => show(app, request, GameRef::ShownBoard(shown)).await,
+        AnalysisPress::ShowAgain(of) => show_in_place(app, request, of).await,
+        AnalysisPress::ShowAnyway(of) => anyway(app, request, of).await,
+        AnalysisPress::AnnotatedPtn(of) => ptn(app, request, of).await,
+    }
+}
+
+/// Shows the analysis of a game, or begins it.
+pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<Reply> {
+    let game = match game {
+        GameRef::Here => match own_or_last(app, request).await? {
+            ControlFlow::Continue(game) => game,
+            ControlFlow::Break(question) => return Ok(question),
+        },
+        GameRef::ShownBoard(shown) => load::game::to_export(app, request, shown.game).await?,
+        GameRef::Numbered(_) => match load::game::resolve_to_see(app, request, game).await? {
+            Resolved::One(named) => load::game::to_replay(app, request, named).await?,
+            Resolved::Several(_) => return Err(Refusal::NoGamesInChannel.into()),
+        },
+    };
+    let game = load::analysed::finished(app, request, game).await?;
+    Ok(Reply::private(message(app, request, &game).await?))
+}
+
+/// The person's last finished game here, else the channel's. While the person plays here, their finished games are listed.
+async fn own_or_last(app: &App, request: &Request) -> Result<ControlFlow<Reply, Game>> {
+    let running = load::game::own_here(app, request).await?;
+    let finished = load::game::own_finished_here(app, request, FINISHED_CHOICES).await?;
+    if let Some(running) = running.first()
+        && !finished.is_empty()
+    {
+        let press = |shown| Press::Analysis(AnalysisPress::Show(shown));
+        return Ok(ControlFlow::Break(view::choices::ask_finished_game(
+            request, running, &finished, press,
+        )));
+    }
+    let last = if running.is_empty() {
+        load::game::last_finished_here(app, request).await
+    } else {
+        load::game::last_here(app, request).await
+    };
+    match last {
+        Err(Error::Refused(Refusal::NoGamesInChannel)) => {
+            Err(Refusal::Look(LookRefusal::NothingToAnalyse).into())
+        }
+        last => last.map(ControlFlow::Continue),
+    }
+}
+
+/// The same for the game or the position of a file.
+pub(crate) async fn show_file(app: &App, request: &Request, file: &AttachedFile) -> Result<Reply> {
+    let imported = import_line(file::text(request, file)?).map_err(Refusal::from)?;
+    let origin = imported.origin.clone().named(&file.name);
+    show_import(app, request, &imported, origin).await
+}
+
+/// The same for a pasted text.
+pub(crate) async fn show_text(app: &App, request: &Request, text: &str) -> Result<Reply> {
+    let imported = import_line(text).map_err(Refusal::from)?;
+    let origin = imported.origin.clone();
+    show_import(app, request, &imported, origin).await
+}
+
+async fn show_import(
+    app: &App,
+    request: &Request,
+    imported: &ImportedGame,
+    origin: Origin,
+) -> Result<Reply> {
+    show_line(app, request, AnalysedLine::from(imported), origin).await
+}
+
+/// The same for a line of plies.
+pub(crate) async fn show_line(
+    app: &App,
+    request: &Request,
+    line: AnalysedLine,
+    origin: Origin,
+) -> Result<Reply> {
+    let boards: Vec<Position> = line.positions().collect();
+    load::fair_play::refuse_help(app, request, &boards).await?;
+    let game = AnalysedGame::Imported(line.id(), Box::new(line), Box::new(origin));
+    Ok(Reply::private(message(app, request, &game).await?))
+}
+
+/// Replaces the message of the pressed button by the analysis.
+pub(crate) async fn show_in_place(
+    app: &App,
+    request: &Request,
+    analysis: AnalysisRef,
+) -> Result<Reply> {
+    let game = load::analysed::of(app, request, analysis).await?;
+    Ok(Reply::update(message(app, request, &game).await?))
+}
+
+/// Ends the rated try at a puzzle with a board of the analysis, and shows it in the same message.
+pub(crate) async fn anyway(app: &App, request: &Request, analysis: AnalysisRef) -> Result<Reply> {
+    let game = load::analysed::of(app, request, analysis).await?;
+    let boards: Vec<Position> = game.line().positions().collect();
+    let spoiled = load::fair_play::spoiled_try(app, (request.who, request.at), &boards);
+    let remark = if let Some(spoiled) = spoiled.await? {
+        puzzle_attempt::give_up(app, request, &spoiled).await?
+    } else {
+        // Another press was faster.
+        flow::claim(app, request).await?;
+        None
+    };
+    let message = match question(app, request, &game).await? {
+        Some(question) => question,
+        None => present(app, request, &game).await?,
+    };
+    Ok(Reply::update(with_remark(message, remark)))
+}
+
+/// Sends the game in PTN with the values of its analysis.
+pub(crate) async fn ptn(app: &App, request: &Request, analysis: AnalysisRef) -> Result<Reply> {
+    let game = load::analysed::of(app, request, analysis).await?;
+    if let Some(question) = question(app, request, &game).await? {
+        return Ok(Reply::private(question));
+    }
+    let Some((known, _)) = stored_values(app, &game)
+        .await?
+        .filter(|(known, _)| known.is_complete())
+    else {
+        // The analysis was deleted since, and begins anew.
+        return Ok(Reply::private(message(app, request, &game).await?));
+    };
+    let words = request.private();
+    load::fair_play::refuse_best_plies(app, request, &game.line(), &known.values).await?;
+    let of = game.clone();
+    // The claim prevents a second search for a copy of the interaction.
+    flow::claim(app, request).await?;
+    let record = load::analysed::wait_for_thought(app, request.who, move |_| {
+        let line = of.line();
+        let record = match &of {
+            AnalysedGame::Ours(game) => game.full_record(),
+            AnalysedGame::Imported(_, _, origin) => {
+                line.marked_record(origin.verdict(line.last().outcome()).result())
+            }
+        };
+        Analysis::new(line.start(), known.values).annotated(record)
+    });
+    let record = record.await?;
+    let record = match &game {
+        AnalysedGame::Ours(game) => {
+            let changes = app.store.rating_changes_of(game).await?;
+            notation::signed(words, record, game, &changes)
+        }
+        AnalysedGame::Imported(..) => record,
+    };
+    let file = TextFile {
+        name: game.ptn_name(),
+        text: record.to_string(),
+    };
+    Ok(Reply::private(Message {
+        text: words.analysis_file(),
+        file: Some(file),
+        ..Message::default()
+    }))
+}
+
+impl App {
+    /// The current message of an analysis in progress. It is complete without further progress.
+    pub async fn show_progress(&self, progress: &AnalysisProgress) -> Result<Message> {
+        let message = present(self, &request_of(progress), &progress.game).await?;
+        Ok(with_remark(message, progress.remark.clone()))
+    }
+}
+
+/// A message with a remark below it. The remark stays when the progress changes.
+fn with_remark(mut message: Message, remark: Option<String>) -> Message {
+    if let Some(progress) = &mut message.progress {
+        progress.remark.clone_from(&remark);
+    }
+    let below: Vec<String> = remark.into_iter().chain(message.below).collect();
+    Message {
+        below: (!below.is_empty()).then(|| below.join("\n")),
+        ..message
+    }
+}
+
+/// The request behind the message with the progress.
+fn request_of(progress: &AnalysisProgress) -> Request {
+    let analysis = named(&progress.game);
+    let act = Act {
+        who: progress.who,
+        source: Source::of_message(progress.interaction, progress.languages),
+        place: progress.place,
+        at: progress.at,
+        languages: progress.languages,
+    };
+    Request {
+        act,
+        command: Command::Press(Press::Analysis(AnalysisPress::ShowAgain(analysis))),
+    }
+}
+
+/// The stored values, and the line of best play of a single position.
+pub(super) async fn stored_values(
+    app: &App,
+    game: &AnalysedGame,
+) -> Result<Option<(StoredAnalysis, Option<Insight>)>> {
+    Ok(match game {
+        AnalysedGame::Ours(game) => {
+            let known = app.store.analysis(game.id).await?;
+            known.map(|known| (known, None))
+        }
+        AnalysedGame::Imported(import, ..) => {
+            let stored = app.store.imported_analysis(*import).await?;
+            stored.map(|stored| (stored.analysis, stored.insight))
+        }
+    })
+}
+
+/// Begins the analysis, unless it is under way or complete. With the claim, one copy of the interaction shows the
+/// progress and draws the chart.
+async fn message(app: &App, request: &Request, game: &AnalysedGame) -> Result<Message> {
+    begin(app, request, game).await?;
+    match question(app, request, game).await? {
+        Some(question) => Ok(question),
+        None => present(app, request, game).await,
+    }
+}
+
+/// The question whether the analysis may end the rated try at a puzzle; none if it spoils none.
+async fn question(app: &App, request: &Request, game: &AnalysedGame) -> Result<Option<Message>> {
+    let boards: Vec<Position> = game.line().positions().collect();
+    let spoiled = load::fair_play::spoiled_try(app, (request.who, request.at), &boards);
+    let Some(spoiled) = spoiled.await? else {
+        return Ok(None);
+    };
+    let words = request.private();
+    let of_day = app
+        .store
+        .has_open_daily_run(request.who, spoiled.attempt.puzzle)
+        .await?;
+    let day = of_day.then(|| words.daily_solution_question());
+    let opened = Some(&spoiled.attempt).filter(|_| spoiled.is_opened);
+    let question = words.analysis_spoils_puzzle(opened.is_some());
+    Ok(Some(Message::with_rows(
+        std::iter::once(question)
+            .chain(day)
+            .collect::<Vec<_>>()
+            .join("\n"),
+        vec![question_row(words, game, opened)],
+    )))
+}
+
+async fn begin(app: &App, request: &Request, game: &AnalysedGame) -> Result<()> {
+    let until = request.at.plus_ms(THOUGHT_LEASE_MS);
+    let begun = commit(app, Actor::Person(request), |mut change| async move {
+        let who = request.who;
+        let begun = match game {
+            AnalysedGame::Ours(game) => {
+                let begun = change.begin_analysis(game, who, until).await?;
+                begun.map(|(_, lease)| AnalysisLease::Ours(game.id, lease.work))
+            }
+            AnalysedGame::Imported(_, line, _) => {
+                let begun = change.begin_import(line, who, until).await?;
+                begun.map(AnalysisLease::Import)
+            }
+        };
+        Ok(Transition::to(change, begun))
+    });
+    match begun.await?.map(|begun| begun.value) {
+        Some(Begun::Work(lease)) => app.house.queue_analysis(AnalysisTurn {
+            lease,
+            asker: Some(request.who),
+            has_begun: false,
+        }),
+        Some(Begun::Known | Begun::GivenUp) | None => {}
+        Some(Begun::TooManyOwn) => {
+            return Err(Refusal::Look(LookRefusal::ManyOwnAnalyses).into());
+        }
+        Some(Begun::Refused) => {
+            return Err(Refusal::Look(LookRefusal::ManyAnalyses).into());
+        }
+    }
+    Ok(())
+}
+
+/// The analysis, or its progress.
+async fn present(app: &App, request: &Request, game: &AnalysedGame) -> Result<Message> {
+    match stored_values(app, game).await? {
+        Some((known, insight)) if known.is_complete() => {
+            match complete(app, request, game, &known, insight.as_ref()).await {
+                // It takes the place of the progress.
+                Err(Error::Refused(refusal)) => {
+                    Ok(Message::text(request.private().refused(&refusal)))
+                }
+                shown => shown,
+            }
+        }
+        Some((known, _)) if known.is_given_up => {
+            Ok(Message::text(request.private().analysis_given_up(game)))
+        }
+        known => {
+            let done = known.map_or(0, |(known, _)| known.values.len());
+            Ok(under_way(request, game, done))
+        }
+    }
+}
+
+fn under_way(request: &Request, game: &AnalysedGame, done: usize) -> Message {
+    let words = request.private();
+    Message {
+        text: words.analysis_under_way(game, done),
+        rows: vec![refresh(words, game)],
+        progress: Some(Box::new(AnalysisProgress {
+            game: game.clone(),
+            interaction: request.number(),
+            who: request.who,
+            place: request.place,
+            at: request.at,
+            languages: request.languages,
+            remark: None,
+        })),
+        ..Message::default()
+    }
+}
+
+async fn complete(
+    app: &App,
+    request: &Request,
+    game: &AnalysedGame,
+    known: &StoredAnalysis,
+    insight: Option<&Insight>,
+) -> Result<Message> {
+    let words = request.private();
+    let line = game.line();
+    load::fair_play::refuse_best_plies(app, request, &line, &known.values).await?;
+    if line.is_position()
+        && let Some(value) = known.values.first()
+    {
+        let position = line.start().clone();
+        let mut insight = insight
+            .cloned()
+            .unwrap_or_else(|| Insight::from(value.clone()));
+        let person = (request.who, request.at);
+        insight.line = load::fair_play::unguarded(app, person, &position, insight.line).await?;
+        let side = app.preferences(request.who).await?.side;
+        let look = View {
+            theme: picture::theme(app, request).await?,
+            ..View::of(side.for_player(Some(position.to_move())))
+        };
+        let name = game.picture_name("position");
+        return Ok(Message {
+            text: words.analysed_position(game, &insight),
+            rows: position_rows(words, game, &insight),
+            picture: picture::example(app, request, position, look, &name).await,
+            ..Message::default()
+        });
+    }
+    let analysis = Analysis::new(line.start(), known.values.clone());
+    let reader = side(request, game);
+    let name = game.picture_name("analysis");
+    Ok(Message {
+        text: words.analysis(game, &analysis, reader),
+        picture: chances(app, request, (&line, name), (&analysis, reader)).await,
+        rows: rows(words, game, (&analysis, reader)),
+        ..Message::default()
+    })
+}
+
+/// The game in the form that buttons use.
+fn named(game: &AnalysedGame) -> AnalysisRef {
+    match game {
+        AnalysedGame::Ours(game) => AnalysisRef::Game(ShownBoard::of(game)),
+        AnalysedGame::Imported(import, _, origin) => AnalysisRef::Import(*import, origin.clone()),
+    }
+}
+
+/// The button that updates the same message.
+fn refresh(words: Words, game: &AnalysedGame) -> Row {
+    let press = Press::Analysis(AnalysisPress::ShowAgain(named(game)));
+    let label = words.button_refresh_analysis();
+    Row::Buttons(vec![Button::primary(label, press)])
+}
+
+/// The answers to the question whether the analysis may end the rated try at a puzzle. `opened` is the person's own
+/// try, if there is one.
+fn question_row(words: Words, game: &AnalysedGame, opened: Option<&PuzzleAttempt>) -> Row {
+    let keep = opened.map(|attempt| {
+        let shown = puzzle_attempt::shown_state(attempt);
+        let press = Press::Puzzle(PuzzlePress::WithoutHelp(shown));
+        let label = words.button_puzzle_no_help();
+        Button::primary(label, press)
+    });
+    let press = Press::Analysis(AnalysisPress::ShowAnyway(named(game)));
+    let label = words.button_analyse_anyway();
+    let anyway = Button::secondary(label, press);
+    Row::Buttons(keep.into_iter().chain([anyway]).collect())
+}
+
+/// The side that the reader played; none in a game of other people.
+pub(super) fn side(request: &Request, game: &AnalysedGame) -> Option<Color> {
+    match game {
+        AnalysedGame::Ours(game) => game.color_of(request.who),
+        AnalysedGame::Imported(..) => None,
+    }
+}
+
+/// The buttons to the turning points, to their best lines, and to the file with the values. A player's own turning
+/// points come first.
+fn rows(
+    words: Words,
+    game: &AnalysedGame,
+    (analysis, reader): (&Analysis, Option<Color>),
+) -> Vec<Row> {
+    let line = game.line();
+    let is_own = |ply| reader.is_none_or(|color| analysis.mover(ply) == color);
+    let turns = analysis.turning_points(reader).into_iter();
+    let (own, others): (Vec<usize>, Vec<usize>) =
+        turns.map(|turn| turn.ply).partition(|&ply| is_own(ply));
+    let turns = own.into_iter().chain(others);
+    let turns: Vec<(TryRef, usize)> = turns
+        .filter_map(|ply| Some((tried(game, ply)?, ply)))
+        .collect();
+    let again = turns.iter().map(|&(at, ply)| {
+        let style = if is_own(ply) {
+            ButtonStyle::Primary
+        } else {
+            ButtonStyle::Secondary
+        };
+        let press = Press::Try(TryPress::Step(at, TryStep::Open));
+        Button::press(words.retry_at_button(line.numbered(ply)), style, press)
+    });
+    let lines = turns.iter().map(|&(at, ply)| {
+        let label = words.show_line_at_button(line.numbered(ply));
+        line_button(at, label)
+    });
+    let file = Press::Analysis(AnalysisPress::AnnotatedPtn(named(game)));
+    let file = Button::secondary(words.button_annotated_ptn(), file);
+    let rows = [again.collect(), lines.collect(), vec![file]];
+    let rows = rows.into_iter().filter(|row: &Vec<Button>| !row.is_empty());
+    rows.map(Row::Buttons).collect()
+}
+
+/// The button to the boards of the best line of a single position.
+fn position_rows(words: Words, game: &AnalysedGame, insight: &Insight) -> Vec<Row> {
+    let at = tried(game, 0).filter(|_| insight.line.len() > 1);
+    let button = at.map(|at| line_button(at, words.button_show_line()));
+    button
+        .map(|button| Row::Buttons(vec![button]))
+        .into_iter()
+        .collect()
+}
+
+fn tried(game: &AnalysedGame, ply: usize) -> Option<TryRef> {
+    let game = match game {
+        AnalysedGame::Ours(game) => TriedGame::Game(game.id),
+        AnalysedGame::Imported(import, ..) => TriedGame::Import(*import),
+    };
+    let ply = u32::try_from(ply).ok()?;
+    Some(TryRef { game, ply })
+}
+
+/// The button to the first board of the line at a turning point, or of a position.
+pub(super) fn line_button(at: TryRef, label: String) -> Button {
+    let press = Press::Try(TryPress::Line(at, ReplayStep::Open(0)));
+    Button::secondary(label, press)
+}
+
+/// The chart of an analysis, with the name of its file.
+async fn chances(
+    app: &App,
+    request: &Request,
+    (line, name): (&AnalysedLine, String),
+    (analysis, reader): (&Analysis, Option<Color>),
+) -> Option<Picture> {
+    let words = request.private();
+    let course = view::course::of(line, analysis, &analysis.turning_points(reader));
+    let description = words.chances_alt_text(analysis);
+    picture::chart(app, request, move |theme| Picture {
+        bytes: draw::chances_png(&course, theme),
+        file_name: format!("{name}.png"),
+        description,
+    })
+    .await
+}

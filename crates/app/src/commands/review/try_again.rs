@@ -1,0 +1,366 @@
+//! A turning point of a finished game on a private board: to find a better ply there, without a record or a rating, or
+//! to step through the line of best play. A single position has that line, too.
+
+use super::analyse::{self, line_button};
+use crate::commands::playing::replay;
+use crate::view::builder::{BuilderUse, builder_rows};
+use crate::view::{self, picture};
+use crate::{
+    App, Button, ButtonStyle, Lines, Message, PLY, Press, ReplayStep, Reply, Request, Result, Row,
+    TryPress, TryRef, TryStep, flow, load,
+};
+use tak::ptn::ReadPlyError;
+use tak::{IllegalPly, Ply, Position};
+use tak_draw::View;
+use tavern_game::{
+    AnalysedLine, Analysis, Analyst, JudgedTry, LookRefusal, PlyDraft, Refusal, Room, Turn,
+    judge_try,
+};
+use tavern_words::Words;
+
+/// A turning point with its board.
+struct Turning {
+    at: TryRef,
+    line: AnalysedLine,
+    turn: Turn,
+    position: Position,
+    /// It was a ply of the reader's opponent.
+    is_opponents: bool,
+    /// The name of the picture, because clients cache pictures by name.
+    name: String,
+}
+
+impl Turning {
+    async fn load(app: &App, request: &Request, at: TryRef) -> Result<Turning> {
+        let game = load::analysed::tried(app, request, at.game).await?;
+        let name = format!("{}-{}", game.picture_name("try"), at.ply);
+        let line = game.line();
+        let ply = at.ply as usize;
+        let known = analyse::stored_values(app, &game).await?;
+        let known = known.filter(|(known, _)| known.is_complete());
+        let (known, _) = known.ok_or(Refusal::Look(LookRefusal::AnalysisGone))?;
+        let analysis = Analysis::new(line.start(), known.values);
+        let position = line.before(ply);
+        let turn = analysis.turn(ply).zip(position);
+        let (turn, position) = turn.ok_or(Refusal::UnknownButton)?;
+        let is_opponents =
+            analyse::side(request, &game).is_some_and(|side| side != position.to_move());
+        Ok(Turning {
+            at,
+            line,
+            turn,
+            position,
+            is_opponents,
+            name,
+        })
+    }
+
+    /// The line of best play, as far as an engine may help the person with its boards.
+    async fn best_line(&self, app: &App, request: &Request) -> Result<Vec<Ply>> {
+        let first = self.position.play(self.turn.best).ok();
+        let person = (request.who, request.at);
+        load::fair_play::refuse_engine(app, person, first.as_slice()).await?;
+        let line = self.turn.line.clone();
+        load::fair_play::unguarded(app, person, &self.position, line).await
+    }
+
+    /// The ply that was played, with its number and mark.
+    fn marked_ply(&self) -> String {
+        let Turn { ply, mark, .. } = self.turn;
+        format!("{}{}", self.line.numbered(ply), mark.sign())
+    }
+
+    fn ply(&self) -> usize {
+        self.at.ply as usize
+    }
+}
+
+pub(crate) async fn pressed(app: &App, request: &Request, press: TryPress) -> Result<Reply> {
+    match press {
+        TryPress::Step(at, to) => Box::pin(step(app, request, at, to)).await,
+        TryPress::Line(at, to) => Box::pin(step_line(app, request, at, to)).await,
+    }
+}
+
+pub(crate) async fn step(app: &App, request: &Request, at: TryRef, step: TryStep) -> Result<Reply> {
+    let turning = Turning::load(app, request, at).await?;
+    match step {
+        TryStep::Open => {
+            let message = message(app, request, &turning, Shown::default()).await?;
+            Ok(Reply::private(message))
+        }
+        TryStep::Build(draft) => build(app, request, &turning, draft).await,
+        TryStep::Play(ply) => judge(app, request, turning, ply).await,
+        TryStep::Type => {
+            let words = request.private();
+            let press = Press::Try(TryPress::Step(at, TryStep::Type));
+            let form = view::builder::ply_form(words, words.form_try(), press);
+            Ok(form.into())
+        }
+        TryStep::BestLine => best_line(app, request, turning).await,
+    }
+}
+
+/// Judges a typed ply.
+pub(crate) async fn typed(
+    app: &App,
+    request: &Request,
+    at: TryRef,
+    lines: &Lines,
+) -> Result<Reply> {
+    let turning = Turning::load(app, request, at).await?;
+    let words = request.private();
+    let position = &turning.position;
+    let press = |ply| Press::Try(TryPress::Step(at, TryStep::Play(ply)));
+    let refused = |reason: &ReadPlyError| words.unreadable_on_board(position.size(), reason);
+    match view::builder::read_ply(words, position, lines.text(PLY)?, press, refused) {
+        Ok(ply) => judge(app, request, turning, ply).await,
+        Err(misread) => {
+            let shown = Shown::remark(misread.remark);
+            let mut message = message(app, request, &turning, shown).await?;
+            message.rows.splice(0..0, misread.buttons);
+            Ok(Reply::update(message))
+        }
+    }
+}
+
+/// The parts of a message besides the board.
+#[derive(Default)]
+struct Shown {
+    remark: Option<String>,
+    /// The tried ply. The board shows it.
+    tried: Option<Ply>,
+    /// The best line is in the remark.
+    shows_line: bool,
+}
+
+impl Shown {
+    fn remark(remark: String) -> Shown {
+        Shown {
+            remark: Some(remark),
+            ..Shown::default()
+        }
+    }
+}
+
+async fn judge(app: &App, request: &Request, turning: Turning, ply: Ply) -> Result<Reply> {
+    let words = request.private();
+    let after = match turning.position.play(ply) {
+        Ok(after) => after,
+        Err(rule) => {
+            let remark = words.puzzle_illegal(&rule);
+            return update(app, request, &turning, Shown::remark(remark)).await;
+        }
+    };
+    // The ply may lead from the line to a guarded board.
+    let person = (request.who, request.at);
+    load::fair_play::refuse_engine(app, person, std::slice::from_ref(&after)).await?;
+    // After the claim, a copy of the interaction does not think, too.
+    flow::claim(app, request).await?;
+    let (line, turn) = (turning.line.clone(), turning.turn.clone());
+    let judged: Option<Result<JudgedTry, IllegalPly>> =
+        think(app, request, line.length(), move |analyst| {
+            judge_try(analyst, &line, &turn, ply)
+        })
+        .await?;
+    let shown = match judged.ok_or(Refusal::UnknownButton)? {
+        Err(rule) => Shown::remark(words.puzzle_illegal(&rule)),
+        Ok(mut judged) => {
+            let position = &turning.position;
+            judged.line = load::fair_play::unguarded(app, person, position, judged.line).await?;
+            Shown {
+                remark: Some(words.try_verdict(ply, &judged)),
+                tried: Some(ply),
+                shows_line: judged.is_best(),
+            }
+        }
+    };
+    update(app, request, &turning, shown).await
+}
+
+async fn best_line(app: &App, request: &Request, turning: Turning) -> Result<Reply> {
+    let line = turning.best_line(app, request).await?;
+    let shown = Shown {
+        remark: Some(request.private().best_line(&line)),
+        tried: None,
+        shows_line: true,
+    };
+    update(app, request, &turning, shown).await
+}
+
+/// Lets an analyst for a game of this length think.
+async fn think<T: Send + 'static>(
+    app: &App,
+    request: &Request,
+    plies: u32,
+    work: impl FnOnce(&mut Analyst<'_>) -> T + Send + 'static,
+) -> Result<T> {
+    let thought = move |way| work(&mut Analyst::new(plies).watched_by(way));
+    load::analysed::wait_for_thought(app, request.who, thought).await
+}
+
+/// Shows the builder. Its buttons are those of a game.
+async fn build(app: &App, request: &Request, turning: &Turning, draft: PlyDraft) -> Result<Reply> {
+    let words = request.private();
+    let position = &turning.position;
+    let draft = draft.settled(position).ok_or(Refusal::UnknownButton)?;
+    let view = view(app, request, turning).await?;
+    let side = view.side;
+    let name = &turning.name;
+    let message = Message {
+        text: words.try_heading_and_task(&turning.line, turning.ply(), turning.is_opponents),
+        picture: picture::built_board(
+            app,
+            request,
+            position.clone(),
+            view,
+            (draft, Room::Whole),
+            name,
+        )
+        .await,
+        rows: builder_rows(words, position, BuilderUse::Try(turning.at), draft, side),
+        ..Message::default()
+    };
+    Ok(Reply::update(message))
+}
+
+async fn update(app: &App, request: &Request, turning: &Turning, shown: Shown) -> Result<Reply> {
+    let message = message(app, request, turning, shown).await?;
+    Ok(Reply::update(message))
+}
+
+async fn message(app: &App, request: &Request, turning: &Turning, shown: Shown) -> Result<Message> {
+    let words = request.private();
+    let view = view(app, request, turning).await?;
+    let (position, name) = (turning.position.clone(), &turning.name);
+    let picture = match shown.tried {
+        Some(ply) => {
+            let draft = (PlyDraft::Ready(ply), Room::Whole);
+            picture::built_board(app, request, position, view, draft, name).await
+        }
+        None => picture::example(app, request, position, view, name).await,
+    };
+    let (line, ply) = (&turning.line, turning.ply());
+    let text = if shown.tried.is_some() || shown.shows_line {
+        words.try_heading(line, ply)
+    } else {
+        words.try_heading_and_task(line, ply, turning.is_opponents)
+    };
+    Ok(Message {
+        text,
+        below: shown.remark,
+        picture,
+        rows: vec![row(words, turning.at, shown.shows_line)],
+        ..Message::default()
+    })
+}
+
+/// The view of the board, with the side at the bottom that the person has chosen.
+async fn view(app: &App, request: &Request, turning: &Turning) -> Result<View> {
+    let side = app.preferences(request.who).await?.side;
+    let before = turning.ply().checked_sub(1);
+    Ok(View {
+        theme: picture::theme(app, request).await?,
+        last: before.and_then(|ply| turning.line.plies().get(ply).copied()),
+        ..View::of(side.for_player(Some(turning.position.to_move())))
+    })
+}
+
+/// A line of best play.
+struct BestLine {
+    line: AnalysedLine,
+    /// The played ply that it would have replaced, with its number and mark.
+    instead: Option<String>,
+    /// The name of the picture, without the ending.
+    name: String,
+}
+
+impl BestLine {
+    async fn load(app: &App, request: &Request, at: TryRef) -> Result<BestLine> {
+        let game = load::analysed::tried(app, request, at.game).await?;
+        let line = game.line();
+        if !line.is_position() {
+            let turning = Turning::load(app, request, at).await?;
+            let plies = turning.best_line(app, request).await?;
+            return Ok(BestLine {
+                line: AnalysedLine::of_plies(&turning.position, &plies),
+                instead: Some(turning.marked_ply()),
+                name: turning.name,
+            });
+        }
+        let known = analyse::stored_values(app, &game).await?;
+        let insight = known.and_then(|(_, insight)| insight);
+        let insight = insight.ok_or(Refusal::Look(LookRefusal::AnalysisGone))?;
+        let start = line.start();
+        let person = (request.who, request.at);
+        let plies = load::fair_play::unguarded(app, person, start, insight.line).await?;
+        Ok(BestLine {
+            line: AnalysedLine::of_plies(start, &plies),
+            instead: None,
+            name: game.picture_name("position"),
+        })
+    }
+}
+
+/// Shows a board of the line: the first time in a message of its own, then in its place.
+pub(crate) async fn step_line(
+    app: &App,
+    request: &Request,
+    at: TryRef,
+    step: ReplayStep,
+) -> Result<Reply> {
+    let best = BestLine::load(app, request, at).await?;
+    let line = &best.line;
+    let shown = step.ply(line.length());
+    let before = line.before(shown as usize);
+    let position = before.ok_or(Refusal::UnknownButton)?;
+    let words = request.private();
+    let side = app.preferences(request.who).await?.side;
+    let last = shown.checked_sub(1).map(|ply| line.plies()[ply as usize]);
+    let look = View {
+        theme: picture::theme(app, request).await?,
+        last,
+        ..View::of(side.for_player(Some(line.start().to_move())))
+    };
+    let name = format!("{}-line-{shown}", best.name);
+    let message = Message {
+        text: words.line_step(line, shown, best.instead.as_deref()),
+        picture: picture::example(app, request, position, look, &name).await,
+        rows: vec![line_row(words, at, (shown, line.length()))],
+        ..Message::default()
+    };
+    Ok(match step {
+        ReplayStep::Open(_) => Reply::private(message),
+        _ => Reply::update(message),
+    })
+}
+
+/// The buttons to a ply, and to the best line: first to its text, then to its boards.
+fn row(words: Words, at: TryRef, shows_line: bool) -> Row {
+    let button =
+        |label, style, step| Button::press(label, style, Press::Try(TryPress::Step(at, step)));
+    let build = TryStep::Build(PlyDraft::Nothing);
+    let mut buttons = vec![
+        button(words.button_build(), ButtonStyle::Primary, build),
+        button(
+            words.button_puzzle_type(),
+            ButtonStyle::Secondary,
+            TryStep::Type,
+        ),
+    ];
+    if shows_line {
+        buttons.push(line_button(at, words.button_show_line()));
+    } else {
+        buttons.push(button(
+            words.button_best_line(),
+            ButtonStyle::Secondary,
+            TryStep::BestLine,
+        ));
+    }
+    Row::Buttons(buttons)
+}
+
+/// The steps from one board of the line.
+fn line_row(words: Words, at: TryRef, shown: (u32, u32)) -> Row {
+    replay::steps(words, shown, |step| Press::Try(TryPress::Line(at, step)))
+}

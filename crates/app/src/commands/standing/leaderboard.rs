@@ -1,0 +1,134 @@
+//! `/tak leaderboard`: the leaders, or the levels of the house, in private.
+
+use crate::view::choices::ListPage;
+use crate::view::{self, picture};
+use crate::{App, Message, Page, Picture, Press, Reply, Request, Result, flow};
+use tak_draw::{self as draw, Bar};
+use tavern_game::{HouseBoard, Leaderboard, Metric, Ranked, Reach, Scope};
+use tavern_store as store;
+use tavern_words::LeaderboardPage;
+
+/// Shows a page. A turned page replaces the previous one.
+pub(crate) async fn show(
+    app: &App,
+    request: &Request,
+    board: Leaderboard,
+    page: Page,
+) -> Result<Reply> {
+    board.check()?;
+    let board = match board.by {
+        Metric::Coins => board,
+        // Puzzles of all sizes count together.
+        Metric::Puzzles => Leaderboard {
+            size: None,
+            reach: board.reach.resolve_in(request.place),
+            ..board
+        },
+        _ => Leaderboard {
+            reach: board.reach.resolve_in(request.place),
+            ..board
+        },
+    };
+    let (told, has_next) = read(app, request, board, page.number).await?;
+    if !told.rows.is_empty() {
+        // After the claim, a copy of the interaction draws no chart, and the replacement of a page that was
+        // turned since.
+        flow::claim(app, request).await?;
+    }
+    let words = request.private();
+    let number = page.number;
+    let rows = ListPage { number, has_next }.buttons(words, |page| Press::Leaderboard(board, page));
+    let message = Message {
+        text: words.leaderboard(&told),
+        picture: chart(app, request, told).await,
+        rows: rows.into_iter().collect(),
+        ..Message::default()
+    };
+    Ok(view::choices::page(page, message))
+}
+
+/// Reads a page, and whether another one follows.
+async fn read(
+    app: &App,
+    request: &Request,
+    board: Leaderboard,
+    page: u16,
+) -> Result<(LeaderboardPage, bool)> {
+    let (store, reader) = (&app.store, request.who);
+    let scope = board.reach.from(request.place);
+    let since = request.at.minus_ms(Leaderboard::CHANGES_WITHIN_MS);
+    let before = u32::from(page) * Leaderboard::PAGE;
+    let mut listed = store.leaderboard(board, scope, since, before).await?;
+    let has_next = listed.len() > Leaderboard::PAGE as usize;
+    listed.truncate(Leaderboard::PAGE as usize);
+    let first = match listed.first() {
+        Some(first) if before > 0 => store.rank(board, scope, first.value).await?,
+        _ => 1,
+    };
+    let rows = board.ranked(first, before, &listed);
+    let on_page = rows.iter().find(|row| row.listed.player == reader);
+    let own = match on_page {
+        Some(own) => Some(*own),
+        None => own(app, request, board, scope).await?,
+    };
+    let told = LeaderboardPage {
+        board,
+        rows,
+        is_first: page == 0,
+        reader,
+        own,
+        is_wanted: app.preferences(reader).await?.leaderboards,
+    };
+    Ok((told, has_next))
+}
+
+/// Reads the reader's own row.
+async fn own(
+    app: &App,
+    request: &Request,
+    board: Leaderboard,
+    scope: Scope,
+) -> Result<Option<Ranked>, store::Error> {
+    let since = request.at.minus_ms(Leaderboard::CHANGES_WITHIN_MS);
+    let listed = app.store.listed(board, scope, since, request.who).await?;
+    let Some(listed) = listed else {
+        return Ok(None);
+    };
+    let rank = app.store.rank(board, scope, listed.value).await?;
+    Ok(Some(Ranked { rank, listed }))
+}
+
+/// Shows the record of each level.
+pub(crate) async fn show_house_levels(app: &App, request: &Request, reach: Reach) -> Result<Reply> {
+    let reach = reach.resolve_in(request.place);
+    let scope = match reach {
+        Reach::Here => Some(request.place.scope()),
+        Reach::Everywhere => None,
+    };
+    let levels = app.store.house_levels(scope).await?;
+    let text = request.private().house_board(&HouseBoard { reach, levels });
+    Ok(Reply::private(Message::text(text)))
+}
+
+/// The chart of a leaderboard; none without rows.
+async fn chart(app: &App, request: &Request, page: LeaderboardPage) -> Option<Picture> {
+    if page.rows.is_empty() {
+        return None;
+    }
+    let words = request.private();
+    picture::chart(app, request, move |theme| {
+        let rows = page.rows.iter().map(|row| Bar {
+            rank: row.rank,
+            value: page.board.displayed(row.listed),
+            change: page.board.change(row.listed),
+            own: row.listed.player == page.reader,
+        });
+        let rows: Vec<Bar> = rows.collect();
+        Picture {
+            bytes: draw::leaderboard_png(&rows, theme),
+            file_name: "leaderboard.png".to_owned(),
+            description: words.leaderboard_alt_text(&page),
+        }
+    })
+    .await
+}

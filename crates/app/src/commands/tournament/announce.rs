@@ -1,0 +1,204 @@
+//! A new tournament: drafted in private from menus, named in a form, and announced in the channel.
+
+use crate::flow::contests;
+use crate::load::rights::{self, PostingRight};
+use crate::{
+    App, Button, Field, Form, FormField, Instead, Lines, Message, Press, Public, Reply, Request,
+    Result, Row, SelectOption, TournamentPress, load, view,
+};
+use tavern_game::{
+    Format, Legs, NewTournament, Phase, Preset, RatingRange, Refusal, SeekRefusal, Tournament,
+    TournamentDraft, TournamentId, TournamentName, TournamentRefusal,
+};
+use tavern_store::{StoredTournament, Subject};
+use tavern_words::{Language, Words};
+
+/// The days until the start that the form suggests.
+const USUAL_DAYS: u8 = 3;
+
+/// The right to announce a tournament in a channel, where its games begin. A limit on simultaneous games does not apply.
+pub(super) async fn right_here(app: &App, request: &Request) -> Result<PostingRight> {
+    let right = rights::right_to_announce_tournaments(app, request).await?;
+    load::venue::check_channel(app, request).await?;
+    Ok(right)
+}
+
+/// Shows a draft after a choice.
+pub(super) fn show(request: &Request, _: PostingRight, draft: TournamentDraft) -> Result<Reply> {
+    Ok(Reply::update(message(request.private(), draft)?))
+}
+
+fn message(words: Words, draft: TournamentDraft) -> Result<Message, Refusal> {
+    let terms = draft.terms()?;
+    let show = |draft| Press::Tournament(TournamentPress::Draft(draft));
+    let option =
+        |label, with: TournamentDraft| SelectOption::new(label, show(with)).chosen(with == draft);
+    let formats =
+        Format::ALL.map(|one| option(words.tournament_format(one), draft.with_format(one)));
+    let sizes = draft.format.sizes().iter().map(|&most| {
+        let with = TournamentDraft { most, ..draft };
+        option(words.tournament_most_choice(most), with)
+    });
+    let presets = Preset::for_contests().map(|preset| {
+        let with = TournamentDraft { preset, ..draft };
+        option(words.draft_preset_choice(preset), with)
+    });
+    let paces = TournamentDraft::paces().map(|pace| {
+        let with = TournamentDraft { pace, ..draft };
+        option(words.pace_choice(pace), with)
+    });
+    let other_order = TournamentDraft {
+        in_turn: !draft.in_turn,
+        ..draft
+    };
+    let rated = TournamentDraft {
+        rated: !draft.rated,
+        ..draft
+    };
+    let form = Press::Tournament(TournamentPress::OpenForm(draft));
+    let buttons = vec![
+        Button::success(words.button_tournament_form(), form),
+        Button::secondary(
+            words.tournament_legs_button(draft.with_next_legs().legs.get()),
+            show(draft.with_next_legs()),
+        ),
+        Button::secondary(
+            words.tournament_order_button(!draft.in_turn),
+            show(other_order),
+        )
+        .enabled(draft.legs != Legs::One),
+        Button::secondary(words.rated_button(terms.rated()), show(rated))
+            .enabled(terms.can_be_rated()),
+        view::choices::never_mind_button(words),
+    ];
+    let rules = draft.rules(RatingRange::default());
+    let rules = rules.ok_or(Refusal::UnknownButton)?;
+    let kind = words.tournament_kind(rules, &terms);
+    Ok(Message::with_rows(
+        format!("{}\n{kind}", words.tournament_draft()),
+        vec![
+            Row::menu(words.tournament_format_menu(), formats),
+            Row::menu(words.tournament_most_menu(), sizes),
+            Row::menu(words.tournament_preset_menu(), presets),
+            Row::menu(words.tournament_pace_menu(), paces),
+            Row::Buttons(buttons),
+        ],
+    ))
+}
+
+const NAME: FormField = FormField::new("name", TournamentName::LONGEST);
+const DAYS: FormField = FormField::new("days", 10);
+const LOWEST: FormField = FormField::new("lowest", 10);
+const HIGHEST: FormField = FormField::new("highest", 10);
+
+/// Opens the form for the name and the start.
+pub(super) fn open_form(
+    request: &Request,
+    _: PostingRight,
+    draft: TournamentDraft,
+) -> Result<Reply> {
+    draft.terms()?;
+    let words = request.private();
+    let number = |field, label, value: Option<u8>| Field {
+        value: value.map(|value| value.to_string()),
+        required: value.is_some(),
+        ..Field::line(field, label)
+    };
+    let label = words.form_tournament_name();
+    let days = match draft.format {
+        Format::MiniCup => words.form_tournament_full(),
+        _ => words.form_tournament_days(),
+    };
+    Ok(Form {
+        title: words.form_tournament(),
+        fields: vec![
+            Field {
+                placeholder: Some(words.form_tournament_name_example()),
+                ..Field::line(NAME, label)
+            },
+            number(DAYS, days, Some(USUAL_DAYS)),
+            number(LOWEST, words.form_tournament_lowest(), None),
+            number(HIGHEST, words.form_tournament_highest(), None),
+        ],
+        press: Press::Tournament(TournamentPress::OpenForm(draft)),
+    }
+    .into())
+}
+
+/// Announces the tournament of a draft.
+pub(super) async fn announce(
+    app: &App,
+    request: &Request,
+    draft: TournamentDraft,
+    lines: &Lines,
+) -> Result<Reply> {
+    let right = right_here(app, request).await?;
+    let tournament = Tournament::new(new(request, draft, lines)?, []);
+    let new = &tournament.about;
+    let language = request.languages.server.code();
+    let is_moderator = right.moderates();
+    let announced = (&new.name, Subject::Tournament(new.id));
+    let public = Public::of(view::tournament::message(request.public(), &tournament));
+    contests::announce(
+        app,
+        request,
+        right,
+        announced,
+        public,
+        |mut change| async move {
+            let refused = change.make_tournament(new, language, is_moderator).await?;
+            refused.map_or(Ok(change), |refusal| Err(refusal.into()))
+        },
+    )
+    .await
+}
+
+fn new(request: &Request, draft: TournamentDraft, lines: &Lines) -> Result<NewTournament, Refusal> {
+    let name = TournamentName::new(lines.text(NAME)?).map_err(TournamentRefusal::Name)?;
+    let begins_at = NewTournament::typed_start(lines.text(DAYS)?, request.at)?;
+    let rating = |line: &str| match line.trim() {
+        "" => Ok(None),
+        digits => digits.parse().map(Some).map_err(|_| SeekRefusal::BadRange),
+    };
+    let (lowest, highest) = (rating(lines.text(LOWEST)?)?, rating(lines.text(HIGHEST)?)?);
+    let range = RatingRange::new(lowest, highest).ok_or(SeekRefusal::BadRange)?;
+    let terms = draft.terms()?;
+    Ok(NewTournament {
+        id: TournamentId(request.number().0),
+        name,
+        place: request.place,
+        organizer: request.who,
+        rules: draft.rules(range).ok_or(Refusal::UnknownButton)?,
+        terms,
+        made_at: request.at,
+        begins_at,
+        division: None,
+    })
+}
+
+/// Posts a tournament in this channel, below all else or because its own channel is gone. Its next games begin here.
+pub(super) async fn post_here(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
+    request.place.check_seeks()?;
+    let referee = rights::refereed_tournament(app, request, id).await?;
+    let stored = referee.stored();
+    if !matches!(stored.tournament.phase(), Phase::Open | Phase::Running) {
+        return Err(TournamentRefusal::Over.into());
+    }
+    load::venue::check_channel(app, request).await?;
+    let words = Words::of(Language::of_locale(&stored.language));
+    let about = &stored.tournament.about;
+    let message = view::tournament::illustrated(app, words, &stored.tournament).await;
+    contests::post_here::<StoredTournament>(
+        app,
+        request,
+        referee.posting_right(),
+        id,
+        Public::of(message),
+        stored.message.map(|old| {
+            let channel = request.place.channel;
+            let moved = Instead::Text(words.contest_posted_anew(&about.name, channel));
+            view::corrections::of_message(about.place.channel, old, moved)
+        }),
+    )
+    .await
+}

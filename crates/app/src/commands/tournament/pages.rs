@@ -1,0 +1,244 @@
+//! Private pages: the list of a server's tournaments, and the table, the rounds and the log of one.
+
+use std::collections::BTreeMap;
+
+use crate::load::rights;
+use crate::view::choices::ListPage;
+use crate::{
+    App, Button, LeaguePress, Message, Page, Press, Reply, Request, Result, Row, SelectOption,
+    TournamentPress, load, view,
+};
+use tavern_game::{
+    Access, ChannelId, GuildId, LeagueDraft, Phase, Place, Tournament, TournamentDraft,
+    TournamentId, TournamentRefusal, UserId,
+};
+use tavern_store::{ListedLeague, ListedTournament};
+use tavern_words::{LeagueLine, ListedLine, LogPage, RoundPage, StandingsPage};
+
+/// The entries of a page, so that each fits a message.
+const TOURNAMENTS: u32 = 5;
+const LINES: usize = 12;
+const TABLES: usize = 12;
+const ENTRIES: usize = 12;
+
+/// The tournaments of the server.
+pub(super) async fn list(app: &App, request: &Request, page: Page) -> Result<Reply> {
+    let is_here = request.place.check_seeks().is_ok();
+    let guild = request.place.guild.filter(|_| is_here);
+    let guild = guild.ok_or(TournamentRefusal::NoServer)?;
+    let first = u32::from(page.number) * TOURNAMENTS;
+    let mut listed = app
+        .store
+        .tournaments(guild, request.who, (first, TOURNAMENTS + 1))
+        .await?;
+    let shown = usize::try_from(TOURNAMENTS).unwrap_or(usize::MAX);
+    let has_next = listed.len() > shown;
+    listed.truncate(shown);
+    let words = request.private();
+    let may = rights::right_to_announce_tournaments(app, request)
+        .await
+        .is_ok();
+    let lines: Vec<ListedLine<'_>> = listed.iter().map(line).collect();
+    // They are few, and on the first page.
+    let leagues = if page.number == 0 {
+        app.store.leagues(guild).await?
+    } else {
+        Vec::new()
+    };
+    let mut texts = vec![words.tournaments(&lines, may)];
+    if !leagues.is_empty() {
+        let lines: Vec<LeagueLine<'_>> = leagues.iter().map(league_line).collect();
+        texts.insert(0, words.leagues(&lines));
+    }
+    let mut rows = Vec::new();
+    let posts = leagues.iter().map(|one| {
+        let press = Press::League(LeaguePress::Show(one.id));
+        SelectOption::new(one.name.as_str().to_owned(), press)
+    });
+    let others = listed.iter().map(|one| {
+        let press = Press::Tournament(TournamentPress::Show(one.id));
+        SelectOption::new(one.name.as_str().to_owned(), press)
+    });
+    let options: Vec<SelectOption> = posts.chain(others).collect();
+    if !options.is_empty() {
+        rows.push(Row::menu(words.tournaments_menu(), options));
+    }
+    let number = page.number;
+    let turn = |page| Press::Tournament(TournamentPress::List(page));
+    rows.extend(ListPage { number, has_next }.buttons(words, turn));
+    let mut buttons = Vec::new();
+    if may {
+        let draft = Press::Tournament(TournamentPress::Draft(TournamentDraft::new()));
+        buttons.push(Button::primary(words.button_tournament_new(), draft));
+    }
+    if rights::right_to_announce_leagues(app, request)
+        .await
+        .is_ok()
+    {
+        let draft = Press::League(LeaguePress::Draft(LeagueDraft::new()));
+        buttons.push(Button::primary(words.button_league_new(), draft));
+    }
+    if listed
+        .iter()
+        .any(|one| one.own && one.phase == Phase::Running)
+    {
+        buttons.push(Button::secondary(words.button_my_games(), Press::MyGames));
+    }
+    if !buttons.is_empty() {
+        rows.push(Row::Buttons(buttons));
+    }
+    let message = Message::with_rows(texts.join("\n"), rows);
+    Ok(view::choices::page(page, message))
+}
+
+fn line(listed: &ListedTournament) -> ListedLine<'_> {
+    ListedLine {
+        name: &listed.name,
+        format: listed.format,
+        phase: listed.phase,
+        people: listed.people,
+        most: listed.most,
+        begins_at: listed.begins_at,
+        own: listed.own,
+        place: place(listed.guild, listed.channel),
+        message: listed.message,
+    }
+}
+
+fn league_line(listed: &ListedLeague) -> LeagueLine<'_> {
+    LeagueLine {
+        name: &listed.name,
+        is_played: listed.is_played,
+        people: listed.people,
+        place: place(listed.guild, listed.channel),
+        message: listed.message,
+    }
+}
+
+fn place(guild: GuildId, channel: ChannelId) -> Place {
+    Place {
+        guild: Some(guild),
+        channel,
+        access: Access::Member,
+    }
+}
+
+/// The post of a tournament, for the requester alone.
+pub(super) async fn show(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
+    let stored = load::contests::tournament(app, request, id).await?;
+    let words = request.private();
+    let tournament = &stored.tournament;
+    let here = TournamentPress::Show(id);
+    let mut rows = view::tournament::rows(words, tournament, Some((&here, request.who)));
+    rows.push(view::tournament::back_to_list(words));
+    let message = Message::with_rows(words.tournament(tournament), rows);
+    Ok(view::choices::in_place(request, message))
+}
+
+/// The table, with the places that are still possible.
+pub(super) async fn standings(
+    app: &App,
+    request: &Request,
+    id: TournamentId,
+    number: u16,
+) -> Result<Reply> {
+    let stored = load::contests::tournament(app, request, id).await?;
+    let tournament = &stored.tournament;
+    let part = ListPage::of(number, tournament.standings().len(), LINES);
+    let words = request.private();
+    let mut waiting: BTreeMap<UserId, u32> = BTreeMap::new();
+    for (leg, player) in app.store.to_move_in_tournament(id).await? {
+        // A game whose result is already set in another way continues as an ordinary one.
+        if tournament.takes_result_of(leg) {
+            *waiting.entry(player).or_default() += 1;
+        }
+    }
+    let text = words.tournament_standings(StandingsPage {
+        tournament,
+        waiting: &waiting,
+        first: part.first(LINES),
+        lines: LINES,
+    });
+    let turn = |page| TournamentPress::Standings(id, page);
+    let mut message = paged(request, tournament, text, part, (turn(0), turn));
+    if part.number == 0 {
+        message.picture = view::tournament::picture(app, request, tournament).await;
+    }
+    Ok(view::choices::in_place(request, message))
+}
+
+/// A page with the buttons to its neighbours and to the other pages of the tournament.
+fn paged(
+    request: &Request,
+    tournament: &Tournament,
+    text: String,
+    part: ListPage,
+    (own, turn): (TournamentPress, impl Fn(u16) -> TournamentPress),
+) -> Message {
+    let words = request.private();
+    let ways = view::tournament::rows(words, tournament, Some((&own, request.who)));
+    let neighbours = part.buttons(words, |page| Press::Tournament(turn(page)));
+    Message::with_rows(text, neighbours.into_iter().chain(ways).collect())
+}
+
+/// A page of the rounds. 0 means the round under way, and the others are numbered from 1.
+pub(super) async fn rounds(
+    app: &App,
+    request: &Request,
+    id: TournamentId,
+    number: u16,
+) -> Result<Reply> {
+    let stored = load::contests::tournament(app, request, id).await?;
+    let tournament = &stored.tournament;
+    let pages: Vec<(usize, usize)> = tournament
+        .rounds()
+        .iter()
+        .enumerate()
+        .flat_map(|(round, tables)| {
+            let pages = tables.tables.len().div_ceil(TABLES);
+            (0..pages).map(move |page| (round, page * TABLES))
+        })
+        .collect();
+    let shown = number.checked_sub(1).unwrap_or_else(|| {
+        let under_way = tournament.round_under_way().map(|(round, _)| round - 1);
+        let mut rounds = pages.iter().map(|&(round, _)| Some(round));
+        let page = rounds.position(|round| round == under_way);
+        page.map_or(u16::MAX, |page| u16::try_from(page).unwrap_or(u16::MAX))
+    });
+    let part = ListPage::of(shown, pages.len(), 1);
+    let words = request.private();
+    let text = match pages.get(usize::from(part.number)) {
+        None => words.tournament_no_rounds(),
+        Some(&(round, first)) => words.tournament_round(RoundPage {
+            tournament,
+            round,
+            first,
+            tables: TABLES,
+        }),
+    };
+    let turn = |page: u16| TournamentPress::Rounds(id, page.saturating_add(1));
+    let own = TournamentPress::Rounds(id, 0);
+    let message = paged(request, tournament, text, part, (own, turn));
+    Ok(view::choices::in_place(request, message))
+}
+
+/// A page of the log, the newest entry first.
+pub(super) async fn log(
+    app: &App,
+    request: &Request,
+    id: TournamentId,
+    number: u16,
+) -> Result<Reply> {
+    let stored = load::contests::tournament(app, request, id).await?;
+    let tournament = &stored.tournament;
+    let part = ListPage::of(number, tournament.log().len(), ENTRIES);
+    let words = request.private();
+    let text = words.tournament_log(LogPage {
+        tournament,
+        first: part.first(ENTRIES),
+        entries: ENTRIES,
+    });
+    let turn = |page| TournamentPress::Log(id, page);
+    let message = paged(request, tournament, text, part, (turn(0), turn));
+    Ok(view::choices::in_place(request, message))
+}

@@ -1,0 +1,187 @@
+//! Analyses of finished games and of games from elsewhere, on a lane of the house.
+//!
+//! Some positions are valued at a time, between those of other people. Their values are stored, so any process can
+//! continue where another one stopped.
+//!
+//! An analysis is a row in `posts`, too, and its values are a row in `analyses`. Some positions are valued and stored at
+//! a time; then the analyses of other people have their turn. A position always has the same value, so a game has one
+//! analysis, whoever asks. What a ply lost is taken from one search of the position before it, which values the best ply
+//! and the played one to the same depth. A loss that looks like a mistake there, or in the search of the next position,
+//! is searched for again with up to half a million nodes, and counts as far as the last two depths agree and name the
+//! same best ply, and a longer search of the two plies alone confirms it (`Analyst` in `crates/engine`). All positions
+//! of a game share its nodes, so a long game takes no longer than another one; from three hundred plies on its message
+//! says so. Values of an older engine (`ANALYST_VERSION`) are computed again; those of a newer one are left alone. A
+//! person has at most five analyses under way, of finished and pasted games together and in all processes; the rows name
+//! the person who asked while they are due.
+
+use super::thought::keeping;
+use crate::state::{
+    AnalysisLease, AnalysisTurn, GiveWay, HouseThreadError, InHand, THOUGHT_LEASE_MS, ThreadHeld,
+};
+use crate::{App, Error, Result};
+use tavern_game::{AnalysedLine, Analyst, Insight, Moment, Value};
+use tavern_store::{self as store, StoredAnalysis};
+
+/// Calls the store with the lease of either kind.
+macro_rules! on_lease {
+    ($lease:expr, $one:ident => $done:expr) => {
+        match $lease {
+            AnalysisLease::Ours(game, $one) => $done.map(|lease| AnalysisLease::Ours(game, lease)),
+            AnalysisLease::Import($one) => $done.map(AnalysisLease::Import),
+        }
+    };
+}
+
+/// Values the next positions of a game, and queues the rest.
+pub(super) async fn work(
+    app: &App,
+    turn: AnalysisTurn,
+    hand: InHand,
+    mut thread: ThreadHeld,
+    now: impl Fn() -> Moment,
+) -> Result<()> {
+    let prolong = |lease| prolong(app, lease, now().plus_ms(THOUGHT_LEASE_MS));
+    let begun = if turn.has_begun {
+        prolong(turn.lease).await?
+    } else {
+        let now = now();
+        on_lease!(turn.lease, lease => app.begin_work(lease, now, THOUGHT_LEASE_MS).await?)
+    };
+    // Without a lease another process took the work over while it waited, or it is given up.
+    let Some(lease) = begun else {
+        return Ok(());
+    };
+    let (line, known) = match load(app, lease).await? {
+        // A process of a newer version takes it over when the lease ends.
+        Some((_, known)) if known.is_of_newer_version() => {
+            postpone(app, lease, now().plus_ms(THOUGHT_LEASE_MS)).await?;
+            return Ok(());
+        }
+        Some((line, known)) if !known.is_complete() => (line, known),
+        _ => return done(app, lease).await,
+    };
+    let positions = line.count();
+    let thought = thread.think(move |way| value_next(&line, known.values, way));
+    let (lease, thought) = keeping(lease, thought, prolong).await;
+    drop(thread);
+    let Valued { values, insight } = match thought {
+        Ok(valued) => valued,
+        Err(error) => {
+            if let HouseThreadError::Panic = error {
+                // A retry of the same position would fail, too.
+                give_up(app, lease, now()).await?;
+            }
+            return Err(Error::Internal(error.into()));
+        }
+    };
+    let is_noted = match lease {
+        AnalysisLease::Ours(game, _) => app.store.record_analysis(game, &values).await?,
+        AnalysisLease::Import(lease) => {
+            let noted = app.store.record_import(lease, &values, insight.as_ref());
+            noted.await?
+        }
+    };
+    if !is_noted {
+        // Another process was faster, or has a newer version.
+        return Ok(());
+    }
+    if values.len() >= positions {
+        return done(app, lease).await;
+    }
+    // A value shows that earlier attempts failed through no fault of the game.
+    if let Some(lease) = postpone(app, lease, now().plus_ms(THOUGHT_LEASE_MS)).await? {
+        let rest = AnalysisTurn {
+            lease,
+            has_begun: true,
+            ..turn
+        };
+        app.house.queue_rest(hand, rest);
+    }
+    Ok(())
+}
+
+impl App {
+    /// Takes up the analyses of games from elsewhere that another process has left, while there is room for them.
+    pub async fn continue_imports(&self, now: Moment) -> Result<()> {
+        let until = now.plus_ms(THOUGHT_LEASE_MS);
+        while self.house.may_take_over() {
+            let Some((lease, asker)) = self.store.claim_import(now, until).await? else {
+                return Ok(());
+            };
+            self.house.queue_analysis(AnalysisTurn {
+                lease: AnalysisLease::Import(lease),
+                asker,
+                has_begun: false,
+            });
+        }
+        Ok(())
+    }
+}
+
+async fn prolong(
+    app: &App,
+    lease: AnalysisLease,
+    until: Moment,
+) -> Result<Option<AnalysisLease>, store::Error> {
+    Ok(on_lease!(lease, lease => app.store.extend_work(lease, until).await?))
+}
+
+async fn postpone(
+    app: &App,
+    lease: AnalysisLease,
+    due: Moment,
+) -> Result<Option<AnalysisLease>, store::Error> {
+    Ok(on_lease!(lease, lease => app.store.postpone_work(lease, due).await?))
+}
+
+/// The game and its stored values.
+async fn load(
+    app: &App,
+    lease: AnalysisLease,
+) -> Result<Option<(AnalysedLine, StoredAnalysis)>, store::Error> {
+    match lease {
+        AnalysisLease::Ours(game, _) => {
+            let (game, known) = tokio::try_join!(app.store.game(game), app.store.analysis(game))?;
+            Ok(game.as_ref().map(AnalysedLine::from).zip(known))
+        }
+        AnalysisLease::Import(lease) => {
+            let stored = app.store.imported_analysis(lease.key).await?;
+            Ok(stored.map(|stored| (stored.line, stored.analysis)))
+        }
+    }
+}
+
+/// Ends the work. With the last value, that of a game from elsewhere has ended already.
+async fn done(app: &App, lease: AnalysisLease) -> Result<()> {
+    if let AnalysisLease::Ours(_, lease) = lease {
+        app.store.end_analysis(lease.key).await?;
+    }
+    Ok(())
+}
+
+async fn give_up(app: &App, lease: AnalysisLease, now: Moment) -> Result<()> {
+    match lease {
+        AnalysisLease::Ours(_, lease) => app.give_up_work(lease, now).await?,
+        AnalysisLease::Import(lease) => app.give_up_work(lease, now).await?,
+    }
+    Ok(())
+}
+
+/// The values of the first positions, and the line of best play if there is one position.
+struct Valued {
+    values: Vec<Value>,
+    insight: Option<Insight>,
+}
+
+/// The values with those of the next positions.
+fn value_next(of: &AnalysedLine, mut values: Vec<Value>, way: GiveWay) -> Valued {
+    let mut analyst = Analyst::new(of.length()).watched_by(way);
+    let insight = of.is_position().then(|| analyst.insight(of.start()));
+    while let Some(value) = of.value(&mut analyst, values.len()) {
+        values.push(value);
+        if analyst.is_tired() {
+            break;
+        }
+    }
+    Valued { values, insight }
+}

@@ -1,0 +1,264 @@
+//! What a server announces by itself: results of games, the table of the week, and acts of managers.
+//!
+//! What a server announces are posts, too. The result of a game and an act of a manager are written in the change that
+//! they report; the table of a week is due by its row in `weekly_tables`, as a puzzle of the day is, and weeks without a
+//! process are left out (`crates/game/src/standing/week.rs`). A result is given up unless Discord says that everyone on
+//! the server can see the game's channel (`delivery/channels.rs`). It stays *standing*: when a player leaves the
+//! leaderboards or deletes their data, it becomes outdated, and is written again without the name. An act of a host is a
+//! row in `host_log`, by `Logged` (`app/src/flow/host_log.rs`) alone; the long silence of a game is one without an author.
+//!
+//! Of the results and the acts of managers that a channel cannot show, only the first one is tried again, so that no
+//! heap of them comes late. After thirty days their setting becomes *stopped*; the table of the week is switched off
+//! after four.
+
+use super::daily::language;
+use super::job::begin_each;
+use super::work::chore;
+use crate::flow::{Transition, commit};
+use crate::{App, Message, Outlet, Picture, Preferences, Public, Result, ServerPreference, view};
+use tak::ByColor;
+use tak_draw::{self as draw, Bar, Theme};
+use tavern_game::{Game, GuildId, Moment, UserId, Week, WeekTable, WeeklyPlan};
+use tavern_store::{Chosen, Feed, JobLease, LastPost, Owner, Post, Subject, Weekly};
+use tavern_words::Words;
+
+/// The line about a finished game and its last board; none if the server no longer wants it there, or if neither player
+/// can be named.
+pub(super) async fn result(
+    app: &App,
+    words: Words,
+    post: &Post,
+    game: &Game,
+) -> Result<Option<Public>> {
+    let Some(guild) = game.place.guild else {
+        return Ok(None);
+    };
+    let preferences = app.latest_server_preferences(guild).await?;
+    if preferences.results != Outlet::In(post.channel) {
+        return Ok(None);
+    }
+    let named = named(app, game).await?;
+    if named.white.is_none() && named.black.is_none() {
+        return Ok(None);
+    }
+    let look = view::board::for_all(app, game).await;
+    Ok(Some(Public::of(Message {
+        text: text(app, words, game, named).await?,
+        // People who get a notification for every message in a channel did not ask for this one.
+        is_silent: true,
+        picture: view::board::picture(app, words, game, look).await,
+        ..Message::default()
+    })))
+}
+
+/// The same line, with the players as they want to be named now.
+pub(super) async fn result_text(app: &App, words: Words, game: &Game) -> Result<String> {
+    text(app, words, game, named(app, game).await?).await
+}
+
+async fn text(
+    app: &App,
+    words: Words,
+    game: &Game,
+    named: ByColor<Option<UserId>>,
+) -> Result<String> {
+    let board = app.store.board_message(game.id).await?;
+    Ok(words.result(game, named, board))
+}
+
+/// The players, without those who have left the leaderboards or deleted their data.
+async fn named(app: &App, game: &Game) -> Result<ByColor<Option<UserId>>> {
+    Ok(ByColor {
+        white: listed(app, game.players.white).await?,
+        black: listed(app, game.players.black).await?,
+    })
+}
+
+async fn listed(app: &App, player: UserId) -> Result<Option<UserId>> {
+    if player.is_nameless() {
+        return Ok(None);
+    }
+    // The cache may hold an older choice.
+    let chosen = app.store.chosen(Owner::Person(player)).await?;
+    Ok(Preferences::of(&chosen).leaderboards.then_some(player))
+}
+
+/// The line about an act of a manager; none if the server no longer wants it there.
+pub(super) async fn host_act(app: &App, words: Words, post: &Post) -> Result<Option<Public>> {
+    let Some((guild, entry)) = app.store.host_entry_of(post.id).await? else {
+        return Ok(None);
+    };
+    let preferences = app.latest_server_preferences(guild).await?;
+    if preferences.log != Outlet::In(post.channel) {
+        return Ok(None);
+    }
+    Ok(Some(Public::of(Message {
+        is_silent: true,
+        ..Message::text(words.host_entry(&entry))
+    })))
+}
+
+/// Switches off what is announced in the channel of a post, because it is deleted or nothing could be shown there for a
+/// month.
+pub(super) async fn switch_off(app: &App, post: &Post, now: Moment) -> Result<()> {
+    let guild = if let Subject::Result(game) = post.subject {
+        let game = app.store.game(game).await?;
+        game.and_then(|game| game.place.guild)
+    } else {
+        let entry = app.store.host_entry_of(post.id).await?;
+        entry.map(|(guild, _)| guild)
+    };
+    app.store.give_up(post.id, None).await?;
+    let Some(guild) = guild else { return Ok(()) };
+    let owner = Owner::Server(guild);
+    let preferences = app.latest_server_preferences(guild).await?;
+    let (present, choice, feed): (_, fn(Outlet) -> ServerPreference, _) = match post.subject {
+        Subject::Result(_) => (
+            preferences.results,
+            ServerPreference::Results,
+            Feed::Results,
+        ),
+        _ => (preferences.log, ServerPreference::Log, Feed::Log),
+    };
+    if present != Outlet::In(post.channel) {
+        return Ok(());
+    }
+    let (name, value) = choice(present).name_and_value();
+    let before = &Chosen {
+        name: name.to_owned(),
+        value: value.into_owned(),
+    };
+    let (_, stopped) = choice(Outlet::Stopped(post.channel)).name_and_value();
+    let stopped = stopped.as_ref();
+    let stored = commit(app, chore(now), |mut change| async move {
+        // A manager may have chosen another channel just now.
+        if !change.choose_instead(owner, before, stopped).await? {
+            return Ok(Transition::none(()));
+        }
+        change.withdraw_feed(post.channel, feed).await?;
+        Ok(Transition::to(change, ()))
+    });
+    let stored = stored.await;
+    app.forget_choices(owner);
+    stored.map(drop)
+}
+
+impl App {
+    /// Begins the tables of the week that are due. One of several processes writes the post of each, which is due at
+    /// once.
+    pub async fn begin_weekly_tables(&self, now: Moment) -> Result<()> {
+        let claim = |until| self.store.claim_weekly(now, until);
+        let begin = |lease| begin(self, lease, now);
+        begin_each(self, "a table of the week", now, claim, begin).await
+    }
+}
+
+/// Writes the post of a week, unless it had no games. Weeks that passed meanwhile are left out. After too many posts that
+/// could not be shown, it is switched off instead.
+async fn begin(app: &App, lease: JobLease<GuildId>, now: Moment) -> Result<()> {
+    let Some(before) = &app.store.weekly(lease.key).await? else {
+        return Ok(());
+    };
+    let week = before.plan.week_to_post(now);
+    let has_table = match week {
+        Some(week) => has_table(app, before.guild, week).await?,
+        None => false,
+    };
+    let owner = Owner::Server(before.guild);
+    let language = language(app, owner, &before.language).await?;
+    let written = commit(app, chore(now), |mut change| async move {
+        let last_post = change.last_post(before.post).await?;
+        let missed = match last_post {
+            LastPost::Unshown => before.missed.saturating_add(1),
+            // The row of a post is deleted about a day after it, once it is shown.
+            LastPost::Unknown | LastPost::Fine => 0,
+        };
+        let plan = WeeklyPlan {
+            last: week.or(before.plan.last),
+            ..before.plan
+        };
+        let mut after = Weekly {
+            plan,
+            due: Some(plan.next_post(now)),
+            post: None,
+            missed,
+            ..before.clone()
+        };
+        if missed >= Weekly::MOST_MISSED {
+            after.due = None;
+        }
+        let posted = week.filter(|_| has_table && after.due.is_some());
+        let post = posted.map(|week| {
+            let subject = Subject::WeeklyTable(week);
+            Post::in_channel(before.channel, subject, language.code())
+        });
+        after.post = post.as_ref().map(|post| post.id);
+        change.advance_weekly(lease, &after).await?;
+        Ok(Transition::to(change, ()).post_at(now, post))
+    });
+    // Without a result another process was faster, or the choices have changed.
+    written.await.map(drop)
+}
+
+async fn has_table(app: &App, guild: GuildId, week: Week) -> Result<bool> {
+    let table = app.store.week_table(guild, week).await?;
+    Ok(!table.best.is_empty())
+}
+
+/// The table of a week, with the names beside the picture; none if its time is over.
+pub(super) async fn weekly_table(
+    app: &App,
+    words: Words,
+    post: &Post,
+    week: Week,
+) -> Result<Option<Public>> {
+    let weekly = app.store.weekly_of_post(post.id).await?;
+    let Some(weekly) = weekly.filter(|weekly| weekly.plan.last == Some(week)) else {
+        return Ok(None);
+    };
+    let table = app.store.week_table(weekly.guild, week).await?;
+    if table.best.is_empty() {
+        return Ok(None);
+    }
+    let theme = app.server_preferences(Some(weekly.guild)).await?.theme;
+    Ok(Some(Public::of(Message {
+        text: words.week_table(week, &table),
+        is_silent: true,
+        picture: picture(app, words, table, theme, week).await,
+        ..Message::default()
+    })))
+}
+
+/// The points of the best players as bars, with the changes of their ratings. The text is useful alone, so a failure is
+/// logged.
+async fn picture(
+    app: &App,
+    words: Words,
+    table: WeekTable,
+    theme: Theme,
+    week: Week,
+) -> Option<Picture> {
+    let draw = move || {
+        let rows = table.ranked().into_iter().map(|(ranked, _)| Bar {
+            rank: ranked.rank,
+            value: ranked.listed.value,
+            change: ranked.listed.change,
+            own: false,
+        });
+        let rows: Vec<Bar> = rows.collect();
+        Picture {
+            bytes: draw::leaderboard_png(&rows, theme),
+            file_name: format!("week-{}.png", week.0),
+            description: words.week_alt_text(&table),
+        }
+    };
+    let drawn = app.pictures.chart(draw).await;
+    drawn
+        .inspect_err(|error| {
+            tracing::error!(
+                error = format!("{error:#}"),
+                "failed to draw a table of the week"
+            );
+        })
+        .ok()
+}

@@ -1,0 +1,82 @@
+//! A run of the work on something whose log a post shows: a tournament or a league.
+
+use super::work::LEASE_MS;
+use crate::{App, Correction, Instead, Message, Result, view};
+use tavern_game::{ChannelId, HOUR_MS, MessageId, Moment};
+use tavern_store::JobLease;
+
+pub use tavern_store::Key as JobKey;
+
+/// A run, after what it has written.
+#[derive(Debug)]
+pub struct ContestRun<K> {
+    lease: JobLease<K>,
+    /// The events after which the post is up to date.
+    events: u32,
+    due: Option<Moment>,
+    /// The edit of the post.
+    pub correction: Option<Correction>,
+}
+
+/// The post of a contest, as a run has found it.
+pub(super) struct ContestPost {
+    pub(super) channel: ChannelId,
+    pub(super) made_at: Moment,
+    /// Its message, once that is recorded.
+    pub(super) message: Option<MessageId>,
+    /// The number of events that it shows.
+    pub(super) shown: u32,
+}
+
+impl<K> ContestRun<K> {
+    /// The end of a run, after which the log has `events` events. It edits an outdated post to show `content`. The next run
+    /// is due at the earliest of `dues`, or soon while the message is not recorded.
+    pub(super) async fn new(
+        lease: JobLease<K>,
+        post: ContestPost,
+        events: u32,
+        dues: impl IntoIterator<Item = Option<Moment>>,
+        content: impl Future<Output = Message>,
+        now: Moment,
+    ) -> ContestRun<K> {
+        let is_outdated = post.shown != events;
+        let correction = match post.message.filter(|_| is_outdated) {
+            Some(message) => {
+                let instead = Instead::Message(Box::new(content.await));
+                let edit = view::corrections::of_message(post.channel, message, instead);
+                Some(edit)
+            }
+            None => None,
+        };
+        // The message may not be recorded yet; after an hour it never is.
+        let is_young = now < post.made_at.plus_ms(HOUR_MS);
+        let awaits_post = post.message.is_none() && is_outdated && is_young;
+        let soon = awaits_post.then(|| now.plus_ms(LEASE_MS));
+        ContestRun {
+            lease,
+            events,
+            due: dues.into_iter().flatten().chain(soon).min(),
+            correction,
+        }
+    }
+}
+
+impl App {
+    /// Records the end of a run. Without its edit the post stays outdated, and the work is due soon.
+    pub async fn end_contest_run<K: JobKey>(
+        &self,
+        run: &ContestRun<K>,
+        is_shown: bool,
+        now: Moment,
+    ) -> Result<()> {
+        let soon = now.plus_ms(LEASE_MS);
+        let edited = run.correction.as_ref().map(|_| run.events);
+        let (shown, due) = if is_shown {
+            (edited, run.due)
+        } else {
+            (Some(0), Some(run.due.map_or(soon, |due| due.min(soon))))
+        };
+        let ended = self.store.end_contest_run(run.lease, shown, due, soon);
+        Ok(ended.await?)
+    }
+}

@@ -1,0 +1,352 @@
+//! The work of the house: its turns here, the rest in the files beside.
+//!
+//! A turn of the house is a row in `posts` that is never shown. The process that wrote it holds the lease and takes the
+//! turn up from a queue in memory; after the lease any process does. The search is limited by nodes, with a seed from
+//! the game and the board's event, so every process finds the same ply. The commit has the same number in all processes
+//! and is guarded by the board. The handler of the person's ply waits at most a second to show both plies in one
+//! message; after that the worker shows the answer.
+
+use std::time::Duration;
+
+use tracing::Span;
+
+use super::thought::keeping;
+use super::work::{OFFER_MS, chore};
+use super::{analyses, mining};
+use crate::flow::quiet::{NewsIn, hush};
+use crate::flow::{Actor, Tick, Transition, Updated, commit, update_game};
+use crate::state::{
+    AnalysisLease, HouseAnswer, HouseTask, HouseThreadError, HouseTurn, InHand, LaneHeld,
+    THOUGHT_LEASE_MS, ThreadHeld,
+};
+use crate::{
+    App, Button, Correction, Error, HouseLane, HousePress, HouseWork, Message, Press, Public,
+    Result, Row, ShownBoard, view,
+};
+use tavern_game::{
+    ChannelId, Facts, Game, GameId, HouseAct, InteractionId, Moment, Refusal, won_by_only_ply,
+};
+use tavern_store::{Lease, Post, Subject};
+use tavern_words::Words;
+
+/// How long the person's board has to appear before an offer.
+const OFFER_AFTER: Duration = Duration::from_millis(700);
+
+/// The maximum number of thoughts about a turn, so that a turn that ends its process each time is not retried forever.
+/// After that the house plays without thought, with any number of attempts, because nothing else ends its turn.
+const MOST_TRIES: u32 = 5;
+
+/// The highest level whose kindness depends on the previous game.
+const HIGHEST_KIND_LEVEL: u8 = 2;
+
+/// A message of the house to show, and older messages to correct.
+#[derive(Debug)]
+pub struct HouseNews {
+    pub channel: ChannelId,
+    /// The message.
+    pub public: Public,
+    /// The corrections of outdated messages.
+    pub corrections: Vec<Correction>,
+}
+
+impl HouseWork {
+    /// The span of the work, for every line of the log below it.
+    pub fn span(&self) -> Span {
+        match &self.task {
+            HouseTask::Turn(turn) => {
+                let game = turn.post.subject.game().map(|game| game.0);
+                tracing::error_span!("house", post = turn.post.id.0, game)
+            }
+            HouseTask::Analysis(turn) => match turn.lease {
+                AnalysisLease::Ours(game, _) => tracing::error_span!("house", analysed = game.0),
+                AnalysisLease::Import(lease) => {
+                    tracing::error_span!("house", import = lease.key.0)
+                }
+            },
+            HouseTask::Mining(mining) => {
+                tracing::error_span!("house", mined = mining.lease.key.0)
+            }
+        }
+    }
+}
+
+impl App {
+    /// Waits for the next work on a lane of the house that this process has taken up.
+    pub async fn next_house_work(&self, lane: HouseLane) -> HouseWork {
+        self.house_work(lane).await
+    }
+
+    /// Works on a lane of the house, where one turn or some positions are thought about at a time. Returns the message to
+    /// show, unless the handler of the ply before shows it.
+    pub async fn work_for_house(
+        &self,
+        work: HouseWork,
+        now: impl Fn() -> Moment,
+    ) -> Result<Option<HouseNews>> {
+        let HouseWork { task, hand, lane } = work;
+        match (task, lane) {
+            (HouseTask::Turn(turn), lane) => self.play_house_turn(turn, hand, lane, now).await,
+            (HouseTask::Analysis(turn), LaneHeld::Thinking(thread)) => {
+                analyses::work(self, turn, hand, thread, now).await?;
+                Ok(None)
+            }
+            (HouseTask::Mining(mining), LaneHeld::Thinking(thread)) => {
+                mining::work(self, *mining, hand, thread, now).await?;
+                Ok(None)
+            }
+            // The engine gets turns alone.
+            (_, LaneHeld::Engine(_)) => Ok(None),
+        }
+    }
+
+    async fn play_house_turn(
+        &self,
+        turn: HouseTurn,
+        hand: InHand,
+        lane: LaneHeld,
+        now: impl Fn() -> Moment,
+    ) -> Result<Option<HouseNews>> {
+        let Subject::HouseTurn { game: id, event } = turn.post.subject else {
+            return Ok(None);
+        };
+        // The turn may have waited until another process took it over.
+        let Some(lease) = self.begin_house_turn(&turn, now()).await? else {
+            return Ok(None);
+        };
+        let game = self.store.game(id).await?;
+        let is_due = |game: &Game| game.board_event() == event && game.is_house_turn();
+        let Some(game) = game.filter(is_due) else {
+            self.store.done(turn.post.id).await?;
+            return Ok(None);
+        };
+        let prolong = |lease| self.store.extend(lease, now().plus_ms(THOUGHT_LEASE_MS));
+        let (lease, act) = match lane {
+            _ if lease.work.tries() > MOST_TRIES => {
+                tracing::error!("failed to finish a turn of the house; it plays without thought");
+                (lease, game.house_act_without_thought())
+            }
+            LaneHeld::Engine(held) => {
+                let ask = async {
+                    match self.house.engine() {
+                        Some(engine) => engine.ply(&game).await,
+                        None => None,
+                    }
+                };
+                let (lease, ply) = keeping(lease, ask, prolong).await;
+                drop(held);
+                let Some(ply) = ply else {
+                    self.house.queue_own(hand, HouseTurn { lease, ..turn });
+                    return Ok(None);
+                };
+                (lease, Some(HouseAct::Play(ply)))
+            }
+            LaneHeld::Thinking(mut thread) => {
+                let thought = think(self, &mut thread, &game);
+                let (lease, act) = keeping(lease, thought, prolong).await;
+                (lease, act?)
+            }
+        };
+        let Some(act) = act else {
+            self.store.done(turn.post.id).await?;
+            return Ok(None);
+        };
+        match act {
+            HouseAct::OfferTakeback(_) => {
+                // The handler shows the person's board first, and then the offer follows.
+                drop(turn.waiting);
+                tokio::time::sleep(OFFER_AFTER).await;
+                self.offer_takeback(&turn.post, &game, now()).await
+            }
+            HouseAct::Play(_) | HouseAct::Resign => {
+                Box::pin(self.act_for_house(turn, lease, act, now())).await
+            }
+        }
+    }
+
+    /// Begins an attempt at a turn, unless another process has taken it.
+    async fn begin_house_turn(&self, turn: &HouseTurn, now: Moment) -> Result<Option<Lease>> {
+        if turn.engine_failed {
+            // The same attempt continues.
+            let until = now.plus_ms(THOUGHT_LEASE_MS);
+            return Ok(self.store.extend(turn.lease, until).await?);
+        }
+        let work = self.begin_work(turn.lease.work, now, THOUGHT_LEASE_MS);
+        Ok(work.await?.map(|work| turn.lease.renewed(work)))
+    }
+
+    async fn act_for_house(
+        &self,
+        turn: HouseTurn,
+        lease: Lease,
+        act: HouseAct,
+        now: Moment,
+    ) -> Result<Option<HouseNews>> {
+        let Subject::HouseTurn { game: id, event } = turn.post.subject else {
+            return Ok(None);
+        };
+        let actor = Actor::House(Tick {
+            id: number(&turn.post, lease),
+            at: now,
+            language: view::corrections::language_of(&turn.post),
+        });
+        let find = || async {
+            let game = self.store.game(id).await?;
+            Ok(game.ok_or(Refusal::GameGone)?)
+        };
+        let decide = |game: &Game| apply(game, event, act, now);
+        let updated = match update_game(self, actor, find, decide).await {
+            Ok(updated) => updated,
+            // The board has changed, or another process was faster.
+            Err(Error::Refused(_) | Error::Repeated) => return Ok(None),
+            Err(error) => return Err(error),
+        };
+        let Updated {
+            after,
+            lease,
+            outdated,
+            ..
+        } = updated;
+        let answer = HouseAnswer {
+            game: after,
+            lease,
+            outdated,
+        };
+        let answer = match turn.waiting {
+            Some(waiting) => match waiting.send(answer) {
+                Ok(()) => return Ok(None),
+                // The handler has shown the person's board.
+                Err(answer) => answer,
+            },
+            None => answer,
+        };
+        let words = actor.words();
+        let text = words.news(&answer.game);
+        let mut board = view::board::public(self, words, &answer.game, text).await;
+        hush(self, &mut board, NewsIn::of(&turn.post, now)).await;
+        let corrections = view::corrections::of_game(self, &answer.outdated, &answer.game).await;
+        Ok(Some(HouseNews {
+            channel: answer.game.place.channel,
+            public: board.with_lease(answer.lease),
+            corrections,
+        }))
+    }
+
+    /// Offers a takeback, and postpones the turn.
+    async fn offer_takeback(
+        &self,
+        post: &Post,
+        game: &Game,
+        now: Moment,
+    ) -> Result<Option<HouseNews>> {
+        let actor = chore(now);
+        let offer = Post {
+            language: post.language.clone(),
+            ..actor.further_post(
+                game.place,
+                Subject::HouseOffer {
+                    game: game.id,
+                    event: game.board_event(),
+                },
+            )
+        };
+        let offer = &offer;
+        let offered = commit(self, actor, |mut change| async move {
+            change.lock_board(game).await?;
+            change
+                .postpone_house_turn(post.id, now.plus_ms(OFFER_MS))
+                .await?;
+            Ok(Transition::to(change, ()).show(offer.clone()))
+        })
+        .await?;
+        let Some(offered) = offered else {
+            return Ok(None);
+        };
+        let words = view::corrections::words_of(post);
+        let mut public = takeback_offer(words, game);
+        hush(self, &mut public, NewsIn::of(post, now)).await;
+        Ok(Some(HouseNews {
+            channel: game.place.channel,
+            public: public.with_lease(offered.lease),
+            corrections: Vec::new(),
+        }))
+    }
+}
+
+/// The act of the house. After a panic, which a retry would repeat, it plays without thought.
+async fn think(app: &App, thread: &mut ThreadHeld, game: &Game) -> Result<Option<HouseAct>> {
+    let Some(seat) = game.house else {
+        return Ok(None);
+    };
+    let mut facts = Facts::default();
+    if seat.level.get() <= HIGHEST_KIND_LEVEL {
+        let person = game.players[!seat.color];
+        facts.last_win_was_only_ply = won_last(app, person, game.id).await?;
+    }
+    // A guest cannot post an offer.
+    let may_offer = !game.place.access.is_guest()
+        && !app
+            .store
+            .has_house_offer(game.id, game.board_event())
+            .await?;
+    let thinking = game.clone();
+    let act = thread.think(move |mut way| thinking.house_act(facts, may_offer, &mut way));
+    match act.await {
+        Ok(act) => Ok(act),
+        Err(HouseThreadError::Panic) => {
+            tracing::error!("failed to think for the house; it plays without thought");
+            Ok(game.house_act_without_thought())
+        }
+        Err(error @ HouseThreadError::Start(_)) => Err(Error::Internal(error.into())),
+    }
+}
+
+/// Whether the house won its last game against a person by the only ply that won.
+async fn won_last(app: &App, person: tavern_game::UserId, now: GameId) -> Result<bool> {
+    let last = app.store.last_house_game(person).await?;
+    let Some(last) = last.filter(|&last| last != now) else {
+        return Ok(false);
+    };
+    Ok(app
+        .store
+        .game(last)
+        .await?
+        .is_some_and(|game| won_by_only_ply(&game)))
+}
+
+/// The game after the act, if the board is still the one that was thought about.
+fn apply(game: &Game, event: u32, act: HouseAct, now: Moment) -> Result<Game, Refusal> {
+    game.check_board(event)?;
+    let house = game.house_player().ok_or(Refusal::GameGone)?;
+    match act {
+        HouseAct::Play(ply) | HouseAct::OfferTakeback(ply) => {
+            game.play(house, &ply.to_string(), now)
+        }
+        HouseAct::Resign => game.resign(house, now),
+    }
+}
+
+/// The number of the change: one that Discord could give when the turn began, and the same in every process.
+fn number(post: &Post, lease: Lease) -> InteractionId {
+    const BITS_OF_CHANCE: u64 = (1 << 22) - 1;
+    InteractionId(InteractionId::at(lease.made_at).0 | post.id.0 & BITS_OF_CHANCE)
+}
+
+/// The offer of the house to take back the last ply.
+pub(super) fn takeback_offer(words: Words, game: &Game) -> Public {
+    let shown = ShownBoard::of(game);
+    let person = game.house.map(|seat| game.players[!seat.color]);
+    let (take_back, play_on) = (
+        Press::OfferTakeback(shown),
+        Press::House(HousePress::PlayOn(shown)),
+    );
+    let buttons = vec![
+        Button::success(words.button_take_back(), take_back),
+        Button::secondary(words.button_play_on(), play_on),
+    ];
+    Public::of(Message {
+        text: words.house_offers_takeback(game),
+        notifies: person.into_iter().collect(),
+        rows: vec![Row::Buttons(buttons)],
+        ..Message::default()
+    })
+}

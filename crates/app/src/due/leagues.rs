@@ -1,0 +1,337 @@
+//! Leagues: seasons that begin and end by themselves. A run does a bounded part, and the rest is due at once.
+
+use std::collections::BTreeSet;
+
+use super::contests::{ContestPost, ContestRun};
+use super::work::{LEASE_MS, chore};
+use crate::flow::{self, Transition, commit};
+use crate::{App, Public, Result, view};
+use tavern_game::{
+    Act, Attendance, Departure, Division, EndedDivision, EntrantId, Format, HOUR_MS, InteractionId,
+    League, LeagueAct, LeagueDivision, LeagueId, Legs, MemberId, Moment, NewTournament, Phase,
+    RatingRange, Tournament, TournamentEvent, TournamentId, TournamentRules, UserId,
+};
+use tavern_store::{JobLease, Post, StoredLeague, StoredTournament, Subject};
+use tavern_words::{Language, Words};
+
+/// The right to work on a league for a limited time.
+pub type LeagueLease = JobLease<LeagueId>;
+
+/// The divisions that one run begins. The next run, some seconds later, continues.
+const MOST_BEGUN: usize = 4;
+
+/// The places of a division as a tournament.
+const PLACES: u16 = 8;
+
+/// How long after the end of its time a season waits for a division that cannot be read.
+const UNREAD_MS: i64 = 7 * 24 * HOUR_MS;
+
+/// The shortest pause until the next look whether the post of a new division is shown.
+const LOOK_MS: i64 = 1_000;
+
+impl App {
+    /// Takes the next league that is due. `None` if there is none.
+    pub async fn claim_league(&self, now: Moment) -> Result<Option<LeagueLease>> {
+        if !self.is_serving(now) {
+            // After an outage its time may not have come yet.
+            return Ok(None);
+        }
+        let until = now.plus_ms(LEASE_MS);
+        let Some(lease) = self.store.claim_league(now, until).await? else {
+            return Ok(None);
+        };
+        Ok(self.begin_work(lease, now, LEASE_MS).await?)
+    }
+
+    /// Writes what happens by itself in a league, and finds the edit of its post.
+    pub async fn run_league(
+        &self,
+        lease: LeagueLease,
+        now: Moment,
+    ) -> Result<Option<ContestRun<LeagueId>>> {
+        let Some(stored) = self.store.league(lease.key).await? else {
+            return Ok(None);
+        };
+        let outages = self.store.outages_since(stored.league.settled()).await?;
+        let owed = stored.league.clone().after_outages(&outages);
+        if owed.events() != stored.league.events() {
+            // The next run decides with the time that it gives back.
+            flow::contests::append(self, chore(now), &stored, &owed).await?;
+            return Ok(None);
+        }
+        let Played {
+            departures,
+            ended,
+            look,
+        } = played(self, &stored, now).await?;
+        let banned = self.store.banned_in::<StoredLeague>(lease.key).await?;
+        let before = &stored.league;
+        let next = before.next(now, &banned, &departures, &ended);
+        if !next.events.is_empty()
+            && !flow::contests::append(self, chore(now), &stored, &next.after).await?
+        {
+            // Somebody was faster, and it is due again.
+            return Ok(None);
+        }
+        let begun = begin_divisions(self, &stored, &next.after, now).await?;
+        let soon = now.plus_ms(LEASE_MS);
+        // At the end of its time the season waits for the ends of its divisions, which make it due. One that cannot be read
+        // may never end.
+        let due = next.after.due_at().map(|at| {
+            let is_late = now >= at.plus_ms(HOUR_MS);
+            if is_late {
+                now.plus_ms(HOUR_MS)
+            } else {
+                at.max(soon)
+            }
+        });
+        let post = ContestPost {
+            channel: before.about.place.channel,
+            made_at: before.about.made_at,
+            message: stored.message,
+            shown: stored.shown,
+        };
+        let words = Words::of(Language::of_locale(&stored.language));
+        let content = async { view::league::message(words, &next.after) };
+        let (events, dues) = (next.after.events(), [due, look, begun]);
+        let run = ContestRun::new(lease, post, events, dues, content, now);
+        Ok(Some(run.await))
+    }
+}
+
+/// What the divisions of a season bring to its league.
+#[derive(Default)]
+struct Played {
+    departures: Vec<LeagueAct>,
+    /// Those that are over and not in the log yet.
+    ended: Vec<EndedDivision>,
+    /// When to look for posts.
+    look: Option<Moment>,
+}
+
+impl Played {
+    fn look_at(&mut self, at: Moment) {
+        self.look = Some(self.look.map_or(at, |look| look.min(at)));
+    }
+}
+
+/// Reads the divisions of the season. Those that go on lose who has left the league, and end with the time of the
+/// season.
+async fn played(app: &App, stored: &StoredLeague, now: Moment) -> Result<Played> {
+    let league = &stored.league;
+    let mut played = Played::default();
+    let divisions = league
+        .season()
+        .map_or(&[][..], |season| season.divisions.as_slice());
+    for (number, division) in (1..).zip(divisions) {
+        let place = (league.season_number(), number);
+        let (None, Some(id)) = (&division.order, stored.divisions.get(&place)) else {
+            continue;
+        };
+        let stored = match app.store.tournament(*id).await {
+            Ok(Some(stored)) => stored,
+            Ok(None) => continue,
+            // A division that cannot be read stops no other one, and is tried again later.
+            Err(error) if !error.is_unavailable() => {
+                tracing::error!(?error, division = id.0, "failed to read a division");
+                let end = league.season_ends_at();
+                if end.is_some_and(|end| now >= end.plus_ms(UNREAD_MS)) {
+                    played.ended.push(EndedDivision::unread(number, division));
+                } else {
+                    played.look_at(now.plus_ms(HOUR_MS));
+                }
+                continue;
+            }
+            Err(error) => return Err(error.into()),
+        };
+        let tournament = &stored.tournament;
+        let mut silent = BTreeSet::new();
+        if tournament.phase() == Phase::Running {
+            if stored.games.is_empty() && stored.message.is_some() {
+                app.store.wake_new_division(*id, now).await?;
+            } else if stored.games.is_empty() && now < tournament.about.made_at.plus_ms(HOUR_MS) {
+                let age = now.0.saturating_sub(tournament.about.made_at.0);
+                played.look_at(now.plus_ms(pause_until_look(age)));
+            }
+            if go_on(league, division, tournament, now) != *tournament {
+                // The end of the division makes the league due.
+                let goes_on = |before: &Tournament| Ok(go_on(league, division, before, now));
+                let actor = chore(now);
+                let update = flow::contests::update::<StoredTournament>(app, actor, *id, goes_on);
+                Box::pin(update).await?;
+            }
+        } else {
+            silent = app.store.silent_in(*id).await?;
+            let ended = EndedDivision::of(number, division, tournament);
+            played.ended.push(ended);
+        }
+        let departures = division.departures(tournament, &silent, now);
+        played.departures.extend(departures);
+    }
+    Ok(played)
+}
+
+/// The pause until the next look for the post of a division of this age. The longer it is not shown, the rarer they are.
+fn pause_until_look(age_ms: i64) -> i64 {
+    LOOK_MS.max(age_ms / 10)
+}
+
+/// A division under way after what its league brings.
+fn go_on(
+    league: &League,
+    division: &LeagueDivision,
+    tournament: &Tournament,
+    at: Moment,
+) -> Tournament {
+    let mut after = tournament.clone();
+    for (id, why, by) in gone(league, &division.members) {
+        if after.is_in(id) {
+            for event in after.departure(id, why) {
+                add(&mut after, Act { at, by, event });
+            }
+        }
+    }
+    if league.season_ends_at().is_some_and(|end| at >= end) && !after.is_ending() {
+        add(&mut after, Act::by_itself(TournamentEvent::Ending, at));
+    }
+    after
+}
+
+/// The players of a division who have left the season, as its entrants, each with the author.
+fn gone(league: &League, members: &[MemberId]) -> Vec<(EntrantId, Departure, Option<UserId>)> {
+    let entrants = (1..).map(EntrantId).zip(members);
+    let gone = entrants.filter_map(|(entrant, id)| {
+        let member = league.member(*id)?;
+        let why = match member.attendance {
+            Attendance::Left(why) => why,
+            _ if league.has_returned(*id) => Departure::Own,
+            Attendance::In | Attendance::Unknown | Attendance::Replaced => return None,
+        };
+        Some((entrant, why, league.departure_of(*id)?.by))
+    });
+    gone.collect()
+}
+
+/// Adds an event. An event that is refused now is not one.
+fn add(tournament: &mut Tournament, act: Act) {
+    if let Err(refusal) = tournament.apply(act) {
+        tracing::debug!(?refusal, "an event of a division is refused");
+    }
+}
+
+/// Begins divisions that the season does not have yet, each in a change of its own. Returns when the league is due for
+/// them: for the next ones, or for the posts of these.
+async fn begin_divisions(
+    app: &App,
+    stored: &StoredLeague,
+    after: &League,
+    now: Moment,
+) -> Result<Option<Moment>> {
+    let season = after.season_number();
+    let divisions = after
+        .season()
+        .map_or(&[][..], |season| season.divisions.as_slice());
+    let numbered = (1..).zip(divisions);
+    let missing = numbered.filter(|(number, division)| {
+        division.order.is_none() && !stored.divisions.contains_key(&(season, *number))
+    });
+    let mut due = None;
+    for (begun, missing) in missing.enumerate() {
+        let is_begun =
+            begun < MOST_BEGUN && begin_division(app, stored, after, missing, now).await?;
+        if !is_begun {
+            return Ok(Some(now));
+        }
+        due = Some(now.plus_ms(LOOK_MS));
+    }
+    Ok(due)
+}
+
+/// Begins a division. Returns false if the league has gone on, or another process was first.
+async fn begin_division(
+    app: &App,
+    stored: &StoredLeague,
+    league: &League,
+    (number, division): (u16, &LeagueDivision),
+    now: Moment,
+) -> Result<bool> {
+    let about = &league.about;
+    let count = |people: usize| u16::try_from(people).unwrap_or(u16::MAX);
+    let place = Division {
+        league: about.id,
+        season: league.season_number(),
+        number,
+        up: count(division.moves.up),
+        down: count(division.moves.down),
+        at_once: about.at_once,
+    };
+    let new = NewTournament {
+        id: TournamentId(InteractionId::one_at(now, rand::random()).0),
+        name: about.name.of_division(place.season, number),
+        place: about.place,
+        organizer: about.organizer,
+        rules: TournamentRules::new(
+            Format::RoundRobin,
+            Legs::Two,
+            PLACES,
+            RatingRange::default(),
+        )
+        .expect("eight is a size of a round robin"),
+        terms: about.terms.clone(),
+        made_at: now,
+        begins_at: now,
+        division: Some(place),
+    };
+    let begun = &begun(league, division, new, now);
+    let subject = Subject::Tournament(begun.about.id);
+    let post = &Post::in_channel(about.place.channel, subject, &stored.language);
+    let committed = commit(app, chore(now), |mut change| async move {
+        change
+            .begin_division(league, place, begun, &stored.language)
+            .await?;
+        Ok(Transition::to(change, ()).post_at(now, post.clone()))
+    });
+    Ok(committed.await?.is_some())
+}
+
+/// The tournament of a division with everybody in it, under way, after those who have left since.
+fn begun(
+    league: &League,
+    division: &LeagueDivision,
+    new: NewTournament,
+    now: Moment,
+) -> Tournament {
+    let members = division.members.iter().filter_map(|id| league.member(*id));
+    let people = members.map(|member| (member.player, member.rating));
+    let mut begun = Tournament::new(new, people);
+    for number in 1..=division.members.len() {
+        let id = EntrantId(u16::try_from(number).unwrap_or(u16::MAX));
+        let registered = TournamentEvent::Registered(id);
+        add(&mut begun, Act::by_itself(registered, now));
+    }
+    for event in begun.start_events().into_iter().flatten() {
+        add(&mut begun, Act::by_itself(event, now));
+    }
+    go_on(league, division, &begun, now)
+}
+
+/// The message of the post of a league.
+pub(super) async fn message(app: &App, words: Words, id: LeagueId) -> Result<Option<Public>> {
+    let stored = app.store.league(id).await?;
+    Ok(stored.map(|stored| Public::of(view::league::message(words, &stored.league))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn post_that_is_not_shown_is_looked_for_more_and_more_rarely() {
+        let (mut age, mut looks) = (0, 0);
+        while age < HOUR_MS {
+            age += pause_until_look(age);
+            looks += 1;
+        }
+        assert!((60..80).contains(&looks), "{looks}");
+    }
+}

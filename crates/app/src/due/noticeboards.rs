@@ -1,0 +1,181 @@
+//! The standing posts of servers: their content, and the records of their messages.
+//!
+//! A standing post is a row in `noticeboards`, which is due once a minute (`discord/src/delivery/noticeboards.rs`). The look
+//! compares what it should show with a number of what it shows, so games and seeks write nothing for it, and plies wait
+//! for none of it; an attempt begins only if the two differ. Each message has a number of its own (`attempt`), its
+//! nonce: an attempt without a recorded message is searched in the channel before it is posted again, and only an answer
+//! that there is no such message makes another number. Once an hour the message is edited all the same, because a
+//! deletion is not reported to a bot without intents. A post lists games and seeks of its own channel and of channels
+//! that everyone on the server can see, with their public threads; what Discord says about that is kept in memory for
+//! ten minutes (`Sights` in `delivery/channels.rs`).
+//!
+//! A standing post whose channel is closed is tried again with the same pauses, for thirty days; the settings of the
+//! server say so.
+
+use std::collections::BTreeSet;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use super::unshown::pause_after;
+use crate::{App, Button, Message, Press, Result, Row, SeekPress};
+use tavern_game::{ChannelId, Moment, Noticeboard, PostedGame, Scope, UserId};
+use tavern_store::{JobLease, ShownSeek};
+use tavern_words::{Language, NoticeboardPage, Words};
+
+/// The games and seeks of a post together.
+const MOST_ENTRIES: usize = 6;
+
+/// The seeks of a post.
+const MOST_SEEKS: usize = 3;
+
+/// The number of games, and of seeks, from which those visible to all readers are chosen.
+const MOST_READ: u32 = 20;
+
+/// The right to work on a standing post for a limited time.
+pub type NoticeboardLease = JobLease<ChannelId>;
+
+/// The possible entries of a standing post.
+#[derive(Debug)]
+pub struct NoticeboardEntries {
+    words: Words,
+    seek_count: u32,
+    game_count: u32,
+    seeks: Vec<ShownSeek>,
+    games: Vec<PostedGame>,
+    /// The people who left the leaderboards.
+    unlisted: Vec<UserId>,
+}
+
+/// The text of a standing post.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoticeboardText {
+    pub message: Message,
+    /// A hash that identifies an equal text.
+    pub shown: i64,
+}
+
+impl App {
+    /// Takes the next standing post that is due.
+    pub async fn claim_noticeboard(
+        &self,
+        now: Moment,
+    ) -> Result<Option<(NoticeboardLease, Noticeboard)>> {
+        let until = now.plus_ms(Noticeboard::PAUSE_MS);
+        Ok(self.store.claim_noticeboard(now, until).await?)
+    }
+
+    /// The possible entries of a standing post, in the language of the server.
+    pub async fn noticeboard_entries(
+        &self,
+        board: &Noticeboard,
+        now: Moment,
+    ) -> Result<NoticeboardEntries> {
+        let (store, scope) = (&self.store, Scope(board.guild.0));
+        let chosen = self.latest_server_preferences(board.guild).await?.language;
+        let language = chosen.unwrap_or_else(|| Language::of_locale(&board.language));
+        Ok(NoticeboardEntries {
+            words: Words::of(language),
+            seek_count: store.open_seek_count(scope, now).await?,
+            game_count: store.running_game_count(scope).await?,
+            seeks: store.open_seeks(scope, now, (0, MOST_READ)).await?,
+            games: store.games_to_post(scope, MOST_READ).await?,
+            unlisted: store.unlisted_people(scope).await?,
+        })
+    }
+
+    /// Begins the work on a standing post. `None` if another process has it, or if it failed too often.
+    pub async fn begin_noticeboard(
+        &self,
+        lease: NoticeboardLease,
+        now: Moment,
+    ) -> Result<Option<NoticeboardLease>> {
+        Ok(self.begin_work(lease, now, Noticeboard::PAUSE_MS).await?)
+    }
+
+    /// Writes that the message of a standing post is about to be posted. Returns whether this process still has the post.
+    pub async fn post_noticeboard(
+        &self,
+        lease: NoticeboardLease,
+        begun: &Noticeboard,
+    ) -> Result<bool> {
+        Ok(self.store.begin_noticeboard(lease, begun).await?)
+    }
+
+    /// Writes the state of a standing post after the work on it.
+    pub async fn advance_noticeboard(
+        &self,
+        lease: NoticeboardLease,
+        after: &Noticeboard,
+    ) -> Result<()> {
+        Ok(self.store.advance_noticeboard(lease, after).await?)
+    }
+
+    /// Records that the channel of a standing post is closed to the bot. The pauses grow, and end after thirty days.
+    pub async fn noticeboard_closed(
+        &self,
+        lease: NoticeboardLease,
+        board: &Noticeboard,
+        now: Moment,
+    ) -> Result<()> {
+        let after = board.closed(now, pause_after);
+        if !board.wanted && after.due.is_none() {
+            return self.forget_noticeboard(lease).await;
+        }
+        self.advance_noticeboard(lease, &after).await
+    }
+
+    /// Records the message of an attempt. Returns whether it is still the current one.
+    pub async fn record_noticeboard(&self, posted: &Noticeboard) -> Result<bool> {
+        Ok(self.store.record_noticeboard(posted).await?)
+    }
+
+    /// Forgets a standing post that is switched off.
+    pub async fn forget_noticeboard(&self, lease: NoticeboardLease) -> Result<()> {
+        Ok(self.store.delete_noticeboard(lease).await?)
+    }
+}
+
+impl NoticeboardEntries {
+    /// The channels of the games and seeks, without duplicates.
+    pub fn channels(&self) -> BTreeSet<ChannelId> {
+        let seeks = self.seeks.iter().map(|shown| shown.seek.place.channel);
+        let games = self.games.iter().map(|posted| posted.game.place.channel);
+        seeks.chain(games).collect()
+    }
+
+    /// The message, with the games and seeks of channels that all its readers can see.
+    pub fn text(&self, seen: &BTreeSet<ChannelId>) -> NoticeboardText {
+        let words = self.words;
+        let seeks = self
+            .seeks
+            .iter()
+            .filter(|shown| seen.contains(&shown.seek.place.channel));
+        let seeks = seeks.map(|shown| (&shown.seek, shown.message));
+        let mut page = NoticeboardPage {
+            seek_count: self.seek_count,
+            game_count: self.game_count,
+            seeks: seeks.take(MOST_SEEKS).collect(),
+            games: Vec::new(),
+            unlisted: &self.unlisted,
+        };
+        let games = self
+            .games
+            .iter()
+            .filter(|posted| seen.contains(&posted.game.place.channel));
+        let games = games.filter(|posted| page.names_one_of(&posted.game));
+        page.games = games.take(MOST_ENTRIES - page.seeks.len()).collect();
+        let text = words.noticeboard(&page);
+        let shown = number_of(&text);
+        let lobby = Button::secondary(words.button_show_lobby(), Press::Seek(SeekPress::OpenLobby));
+        NoticeboardText {
+            message: Message::with_rows(text, vec![Row::Buttons(vec![lobby])]),
+            shown,
+        }
+    }
+}
+
+/// A hash of a text. Another version of the program may compute a different one, and then edits the message needlessly.
+fn number_of(text: &str) -> i64 {
+    let mut hasher = DefaultHasher::new();
+    text.hash(&mut hasher);
+    hasher.finish().cast_signed()
+}

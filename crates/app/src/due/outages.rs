@@ -1,0 +1,134 @@
+//! Times when the bot could not serve: noticed by the heartbeat, and given back to clocks and deadlines.
+//!
+//! Time when no process could serve is given back. The heartbeat is one row, moved every half minute by any process that
+//! has both the database and Discord (`discord/src/delivery/heartbeat.rs`), by Discord's clock. Whoever moves it when it is
+//! more than five minutes old, or acts then, ends an outage in the same guarded change (`Change::end_outage`), so it is
+//! recorded once. Interactions, messages and acts on pages do so by one function before they are handled
+//! (`App::give_back_before`); none of them moves a younger heartbeat, because a page works without Discord. From then on
+//! every game is read with the `Event::Downtime` that its log lacks (`Store::game`, `Game::after_outages`), so no claim,
+//! refusal or end on time can miss it; lists ask the whole game (`Store::own_games`), until it is written; and the next
+//! change of the game writes it with its own event. The work of the outage writes the rest. Downtime makes no board, so
+//! buttons stay valid; an alarm that comes too early is put off. Silence without a clock counts outages like vacations.
+//! Nothing is decided by time unless the heartbeat is fresh (`App::is_serving`), because an outage is recorded only when
+//! it ends.
+
+use super::work::{LEASE_MS, chore};
+use crate::flow::{Transition, commit};
+use crate::{App, Result};
+use tavern_game::{MINUTE_MS, Moment, Outage};
+use tavern_store::JobLease;
+
+/// The longest time since the last heartbeat in which a process decides by time. Otherwise a deadline that passes at the
+/// beginning of an outage would be missed by somebody who could not act.
+const FRESH_MS: i64 = 3 * MINUTE_MS / 2;
+
+/// The games that one look writes. The next one, some seconds later, continues.
+const MOST_WRITTEN: u32 = 200;
+
+/// The attempts to move a heartbeat that others move, too.
+const ATTEMPTS: u32 = 8;
+
+/// The clocks of a process at an instant.
+#[derive(Clone, Copy, Debug)]
+pub struct Clocks {
+    /// Discord's time.
+    pub now: Moment,
+    /// Whether it was read from Discord since a clock of the host last leapt.
+    pub is_known: bool,
+    /// The time since the last heartbeat of the process, by the clocks of its host.
+    pub lived_ms: Option<i64>,
+}
+
+impl App {
+    /// Whether a process could serve just now, so that the time of people may run out.
+    pub fn is_serving(&self, now: Moment) -> bool {
+        let served_at = self.served_at();
+        served_at.is_some_and(|at| now.0.abs_diff(at.0) <= FRESH_MS.unsigned_abs())
+    }
+
+    /// Records that this process can serve, and the outage that ends with it. `lived_ms` is the time since its last
+    /// heartbeat by the clocks of its host.
+    pub async fn beat(&self, now: Moment, lived_ms: Option<i64>) -> Result<()> {
+        match self.end_outage(now, lived_ms).await? {
+            Some(last) => self.store.move_heartbeat(last, now).await?,
+            None => self.store.begin_heartbeat(now).await?,
+        }
+        self.record_served(now);
+        Ok(())
+    }
+
+    /// Ends an outage before an act of a person from any edge, so that the act follows the time given back. It moves no
+    /// younger heartbeat, because pages work without Discord.
+    pub async fn give_back_before(&self, now: Moment, lived_ms: Option<i64>) -> Result<()> {
+        if self.is_serving(now) {
+            return Ok(());
+        }
+        match self.end_outage(now, lived_ms).await {
+            // A database that refuses it takes no other change either, and can still be read.
+            Err(error) if !error.is_outage() => {
+                tracing::warn!(?error, "failed to record a heartbeat");
+                Ok(())
+            }
+            ended => ended.map(drop),
+        }
+    }
+
+    /// Ends an outage that lasts until now, if there is one. Returns the last heartbeat.
+    async fn end_outage(&self, now: Moment, lived_ms: Option<i64>) -> Result<Option<Moment>> {
+        for _ in 0..ATTEMPTS {
+            let last = self.store.heartbeat().await?;
+            let outage = last.and_then(|last| Outage::between(last, now, lived_ms));
+            let (Some(last), Some(outage)) = (last, outage) else {
+                return Ok(last);
+            };
+            let ended = commit(self, chore(now), |mut change| async move {
+                change.end_outage(last, outage).await?;
+                Ok(Transition::to(change, ()))
+            });
+            if ended.await?.is_some() {
+                let minutes = outage.lost_since(outage.from) / MINUTE_MS;
+                let (from, until) = (outage.from.iso(), outage.until.iso());
+                tracing::warn!(from, until, minutes, "gave back downtime");
+                return Ok(Some(now));
+            }
+        }
+        Ok(self.store.heartbeat().await?)
+    }
+
+    /// Writes outages into the logs of the games that ran.
+    pub async fn write_downtime(&self, now: Moment) -> Result<()> {
+        let until = now.plus_ms(LEASE_MS);
+        let Some(lease) = self.store.claim_outage(now, until).await? else {
+            return Ok(());
+        };
+        let Some(lease) = self.begin_work(lease, now, LEASE_MS).await? else {
+            return Ok(());
+        };
+        write_some(self, lease, now).await
+    }
+}
+
+async fn write_some(app: &App, lease: JobLease<Moment>, now: Moment) -> Result<()> {
+    let games = app.store.games_after_outage(lease, MOST_WRITTEN).await?;
+    let (last, count) = (games.last().copied(), games.len());
+    for game in app.store.readable_games(games).await? {
+        if game.has_unwritten() {
+            let game = &game;
+            // Without a commit an event came first, and it has written the downtime.
+            let written = commit(app, chore(now), |mut change| async move {
+                change.write_downtime(game).await?;
+                Ok(Transition::to(change, ()))
+            });
+            match written.await {
+                // A damaged game stops no other one; who acts in it is told.
+                Err(error) if !error.is_outage() => {
+                    tracing::error!(?error, game = game.id.0, "failed to write downtime");
+                }
+                written => drop(written?),
+            }
+        }
+    }
+    let has_more = u32::try_from(count).is_ok_and(|count| count == MOST_WRITTEN);
+    let due = has_more.then_some(now);
+    Ok(app.store.record_reached(lease, last, due).await?)
+}

@@ -1,0 +1,192 @@
+//! Checks of public servers, so that the record of public channels matches Discord.
+//!
+//! A game is public if the managers made the games of its server public and everybody on the server sees its channel. A
+//! process asks Discord about each such server once a minute (`discord/src/delivery/public_servers.rs`) and keeps the
+//! answers as rows (`public_servers`), with the names of the people; so readers cost Discord nothing, and each of their
+//! statements reads what is public at its instant (`crates/store/src/host/public_games.rs`). A look first asks about the
+//! known channels, so that what was hidden vanishes. Then it has some seconds for new games, from the newest one on, and
+//! for names: a thread or a name without an answer delays no other server. Its row keeps which games were looked
+//! through. Without an answer of Discord for an hour nothing is public. What readers get is in `app/src/pages/public.rs`, as
+//! data for the pages below `/s` and for the API, whose kinds of address are the enum `Resource` (`web/src/api.rs`); a test
+//! holds `web/src/openapi.json` to it. Streams of public games end when the look once a second finds that they are public no
+//! longer, before it tells of a board.
+
+use super::work::LEASE_MS;
+use crate::{App, Result};
+use tavern_game::{ChannelId, GuildId, HOUR_MS, MINUTE_MS, Moment, UserId};
+use tavern_store::{self as store, JobLease, PublicName, PublicNews, PublicWork};
+
+/// The pause between two looks at a server. A channel that becomes hidden on Discord stays public for at most this
+/// time.
+const PAUSE_MS: i64 = MINUTE_MS;
+
+/// The pause while there are more requests.
+const SHORT_PAUSE_MS: i64 = 2_000;
+
+/// The pause after a look at a server that the bot has left.
+const AWAY_MS: i64 = HOUR_MS;
+
+/// How long an answer of Discord counts without a new look.
+const COUNTS_MS: i64 = HOUR_MS;
+
+/// A server that this process checks.
+#[derive(Debug)]
+pub struct PublicLook {
+    lease: JobLease<GuildId>,
+    pub work: PublicWork,
+}
+
+/// The progress of the requests about new games in a look.
+#[derive(Debug)]
+pub enum PublicAnswers {
+    All(PublicNews),
+    /// Some were answered within the time limit.
+    Some,
+    /// None were answered in that time, or one of them failed.
+    Failed,
+}
+
+impl PublicLook {
+    pub fn guild(&self) -> GuildId {
+        self.lease.key
+    }
+}
+
+impl App {
+    /// Takes the next public server that is due, with the list of requests to Discord.
+    pub async fn claim_public_look(&self, now: Moment) -> Result<Option<PublicLook>> {
+        let until = now.plus_ms(LEASE_MS);
+        let Some(lease) = self.store.claim_public_server(now, until).await? else {
+            return Ok(None);
+        };
+        let Some(lease) = self.begin_work(lease, now, LEASE_MS).await? else {
+            return Ok(None);
+        };
+        let work = self.store.public_work(lease.key, now).await?;
+        Ok(Some(PublicLook { lease, work }))
+    }
+
+    /// The requests to Discord about new games.
+    pub async fn public_news(
+        &self,
+        look: &PublicLook,
+        now: Moment,
+    ) -> Result<PublicNews, store::Error> {
+        self.store.public_news(look.guild(), now).await
+    }
+
+    /// Records the channels that everyone on the server can see now, and those that are hidden now.
+    pub async fn record_public_sights(
+        &self,
+        look: &PublicLook,
+        sights: &[(ChannelId, bool)],
+        now: Moment,
+    ) -> Result<(), store::Error> {
+        if sights.is_empty() {
+            return Ok(());
+        }
+        let recorded = self.store.record_public_sights(look.lease, sights, now);
+        recorded.await
+    }
+
+    /// Records the requests about threads, and the threads whose parents have changed.
+    pub async fn record_public_homes(
+        &self,
+        look: &PublicLook,
+        asked: &[ChannelId],
+        moved: &[(ChannelId, Option<(ChannelId, bool)>)],
+        now: Moment,
+    ) -> Result<(), store::Error> {
+        let (store, lease) = (&self.store, look.lease);
+        if !moved.is_empty() {
+            store.record_public_homes(lease, moved, now).await?;
+        }
+        if asked.is_empty() {
+            return Ok(());
+        }
+        store.record_thread_checks(lease, asked, now).await
+    }
+
+    /// Records the channel that decides about the readers of a new channel or thread, and whether everyone on the
+    /// server can see it.
+    pub async fn record_public_home(
+        &self,
+        look: &PublicLook,
+        place: ChannelId,
+        home: Option<(ChannelId, bool)>,
+        now: Moment,
+    ) -> Result<(), store::Error> {
+        let recorded = self.store.record_public_home(look.lease, place, home, now);
+        recorded.await
+    }
+
+    /// Hides the games of a deleted thread.
+    pub async fn forget_public_thread(
+        &self,
+        thread: ChannelId,
+        now: Moment,
+    ) -> Result<(), store::Error> {
+        self.store.forget_public_home(thread, now).await
+    }
+
+    /// Records the name of a person, or that there is none. The next request follows a day later.
+    pub async fn record_public_name(
+        &self,
+        look: &PublicLook,
+        person: UserId,
+        name: Option<String>,
+        now: Moment,
+    ) -> Result<(), store::Error> {
+        let name = PublicName {
+            code: rand::random(),
+            name: name.unwrap_or_default(),
+        };
+        let recorded = self
+            .store
+            .record_public_name(look.lease, person, &name, now);
+        recorded.await
+    }
+
+    /// Records the end of a look. The next one follows soon if there is more to ask and Discord answers.
+    pub async fn end_public_look(
+        &self,
+        look: &PublicLook,
+        name: &str,
+        answers: &PublicAnswers,
+        now: Moment,
+    ) -> Result<(), store::Error> {
+        if let PublicAnswers::All(news) = answers
+            && let Err(error) = self.store.record_scanned_games(look.lease, news, now).await
+        {
+            // The next look repeats the requests. The results of this one count.
+            let guild = look.guild().0;
+            tracing::warn!(
+                guild,
+                ?error,
+                "failed to record which public games are known"
+            );
+        }
+        let pause = match answers {
+            PublicAnswers::All(news) if news.has_more() => SHORT_PAUSE_MS,
+            PublicAnswers::Some => SHORT_PAUSE_MS,
+            PublicAnswers::All(_) | PublicAnswers::Failed => PAUSE_MS,
+        };
+        let (open_until, due) = (now.plus_ms(COUNTS_MS), now.plus_ms(pause));
+        let ended = self
+            .store
+            .end_public_look(look.lease, name, open_until, due);
+        ended.await
+    }
+
+    /// Closes a server that the bot has left.
+    pub async fn close_public_server(
+        &self,
+        look: &PublicLook,
+        now: Moment,
+    ) -> Result<(), store::Error> {
+        let closed = self
+            .store
+            .close_public_server(look.lease, now.plus_ms(AWAY_MS));
+        closed.await
+    }
+}

@@ -1,0 +1,173 @@
+//! The roles of members: compared with the rules after a change. The code that talks to Discord applies the difference.
+//!
+//! The roles of a member are due work in the row of `member_roles`, which says what the bot gave them. A change that may
+//! concern them (a rated game, a choice, a deletion) only makes the row due. The process that takes it compares the
+//! roles with what they should be by the leaderboard (`crates/game/src/standing/roles.rs`), takes some away, records the
+//! others and gives them (`discord/src/delivery/roles.rs`). So no role is given that is not recorded; after an attempt with
+//! an unknown end all are given again. A mark during the work (`marks`) leaves the row due and the lease whole, so two
+//! processes never work on one member. A refusal lets all rows of the server rest.
+
+use super::work::LEASE_MS;
+use crate::{App, Result};
+use tavern_game::{
+    ChosenRoles, GivenRoles, GuildId, Leaderboard, MINUTE_MS, MemberFacts, Metric, Moment, Reach,
+    RoleChanges, RoleId, Scope, ServerRoles, UserId,
+};
+use tavern_store::{Member, RoleWork};
+
+/// The pauses after a refusal, in minutes. The last one repeats.
+const PAUSES: [i64; 5] = [5, 10, 60, 6 * 60, 24 * 60];
+
+/// After so many attempts, ten of them a day apart, refused roles rest until something changes.
+const MOST_REFUSED: u32 = 15;
+
+/// A member whose roles this process may change for a limited time.
+#[derive(Debug)]
+pub struct RoleTask {
+    work: RoleWork,
+    chosen: ChosenRoles,
+    moderators: Option<RoleId>,
+    facts: MemberFacts,
+}
+
+/// The roles that a member should have, and the way there.
+#[derive(Debug)]
+pub struct RolePlan {
+    wanted: GivenRoles,
+    pub changes: RoleChanges,
+}
+
+impl RoleTask {
+    pub fn guild(&self) -> GuildId {
+        self.work.lease.key.guild
+    }
+
+    pub fn player(&self) -> UserId {
+        self.work.lease.key.player
+    }
+
+    /// The changes for a server in its current state. A role that the bot must not give, or cannot reach, blocks no
+    /// other.
+    pub fn plan(&self, found: &ServerRoles) -> RolePlan {
+        let RoleWork { given, lease, .. } = self.work;
+        let fit = self.chosen.fit(found, self.moderators);
+        let wanted = given.due(&fit, found, self.facts);
+        // An earlier attempt may have ended anywhere, and a member may have left and come back.
+        let is_sure = lease.tries() == 1;
+        RolePlan {
+            wanted,
+            changes: given.changes_to(wanted, found, is_sure),
+        }
+    }
+}
+
+/// The outcome of the changes on Discord.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RolesEnd {
+    Done,
+    /// The member has left the server.
+    Left,
+    /// Discord lets the bot change no roles there, so those of the server rest.
+    Refused,
+}
+
+impl App {
+    /// Takes the roles of the next member that are due. There may be nothing to change.
+    pub async fn claim_roles(&self, now: Moment) -> Result<Option<RoleTask>> {
+        let until = now.plus_ms(LEASE_MS);
+        let Some(claimed) = self.store.claim_roles(now, until).await? else {
+            return Ok(None);
+        };
+        let Some(lease) = self.begin_work(claimed.lease, now, LEASE_MS).await? else {
+            return Ok(None);
+        };
+        let work = claimed.begun(lease);
+        let preferences = self.latest_server_preferences(lease.key.guild).await?;
+        let chosen = preferences.roles();
+        let facts = facts(self, work, &chosen, now).await?;
+        Ok(Some(RoleTask {
+            work,
+            chosen,
+            moderators: preferences.moderators,
+            facts,
+        }))
+    }
+
+    /// Records the roles before they are given, after others were taken away. So none is given that is not recorded.
+    /// Returns whether this process still has the work.
+    pub async fn begin_giving_roles(&self, task: &RoleTask, plan: &RolePlan) -> Result<bool> {
+        Ok(self.store.record_roles(task.work, plan.wanted).await?)
+    }
+
+    /// Records the end of the changes.
+    pub async fn end_roles(&self, task: &RoleTask, end: RolesEnd, now: Moment) -> Result<()> {
+        let work = task.work;
+        match end {
+            RolesEnd::Done => self.store.end_roles(work, now).await?,
+            RolesEnd::Left => self.store.forget_member(work.lease).await?,
+            // The settings of the server show the reason.
+            RolesEnd::Refused if work.lease.tries() >= MOST_REFUSED => {
+                self.store.rest_roles(work.lease).await?;
+            }
+            RolesEnd::Refused => {
+                let until = now.plus_ms(pause_ms(work.lease.tries()));
+                self.store.pause_roles(work.lease, now, until).await?;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn pause_ms(tries: u32) -> i64 {
+    let number = usize::try_from(tries).unwrap_or(usize::MAX);
+    let number = number.clamp(1, PAUSES.len()) - 1;
+    PAUSES[number] * MINUTE_MS
+}
+
+/// The facts about a member for the rules of roles, from the leaderboard. The new leader and the former one are due as
+/// well.
+async fn facts(
+    app: &App,
+    work: RoleWork,
+    chosen: &ChosenRoles,
+    now: Moment,
+) -> Result<MemberFacts> {
+    let board = Leaderboard {
+        by: Metric::Rating,
+        reach: Reach::Here,
+        size: None,
+    };
+    let Member { guild, player } = work.lease.key;
+    let scope = Scope(guild.0);
+    let leaders = app.store.leaderboard(board, scope, now, 0).await?;
+    let leader = leaders.first().map(|listed| listed.player);
+    let champions = app.store.champions(guild).await?;
+    let former = champions.iter().filter(|one| Some(**one) != leader);
+    let new = leader.filter(|one| chosen.champion.is_some() && !champions.contains(one));
+    let others = former.copied().chain(new);
+    for other in others.filter(|other| *other != player) {
+        app.store.mark_member(guild, other, now).await?;
+    }
+    let listed = app.store.listed(board, scope, now, player).await?;
+    Ok(MemberFacts {
+        wants_seeks: work.wants_seeks && !app.store.is_banned(guild, player).await?,
+        leads: leader == Some(player),
+        rating: listed.map(|listed| board.displayed(listed)),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pauses_grow_to_a_day() {
+        let check = |tries, minutes| assert_eq!(pause_ms(tries), minutes * MINUTE_MS, "{tries}");
+        check(0, 5);
+        check(1, 5);
+        check(2, 10);
+        check(4, 6 * 60);
+        check(5, 24 * 60);
+        check(u32::MAX, 24 * 60);
+    }
+}

@@ -1,0 +1,71 @@
+//! The steps on Discord that come before a request can be handled, and their results.
+
+use crate::{
+    AttachedFile, DirectRoom, MemberStanding, NoDirect, Thread, WantedDirect, WantedThread,
+};
+use tavern_game::{ChannelId, FileRefusal, GuildId, ServerRoles, UserId};
+
+/// A step on Discord that a request needs before it can be handled.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FirstStep {
+    /// Create the thread of a new game.
+    OpenThread(Box<WantedThread>),
+    /// Open the person's direct messages.
+    OpenDirect(Box<WantedDirect>),
+    CheckChannel(ChannelId),
+    ReadRoles(GuildId),
+    /// Ask for the rights of another member.
+    ReadMember(GuildId, UserId),
+    FetchFile(AttachedFile),
+}
+
+impl FirstStep {
+    /// The name in logs.
+    pub fn name(&self) -> &'static str {
+        match self {
+            FirstStep::OpenThread(_) => "thread",
+            FirstStep::OpenDirect(_) => "direct messages",
+            FirstStep::CheckChannel(_) => "channel",
+            FirstStep::ReadRoles(_) => "roles",
+            FirstStep::ReadMember(..) => "member",
+            FirstStep::FetchFile(_) => "file",
+        }
+    }
+}
+
+/// The results of first steps. A request takes one at most.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct StepResults {
+    /// The thread for a game that the request begins. Before the step, whether one is possible here.
+    pub thread: Thread,
+    /// The direct messages for a private game that the request begins.
+    pub direct: Option<Result<DirectRoom, NoDirect>>,
+    pub channel: Option<ChannelCheck>,
+    pub roles: Option<Result<ServerRoles, RolesUnknown>>,
+    /// What another member may do.
+    pub member: Option<(UserId, MemberStanding)>,
+    /// The text of the attached file, or the reason why there is none.
+    pub file: Option<Result<String, FileRefusal>>,
+}
+
+/// Discord's answer about a channel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ChannelCheck {
+    pub channel: ChannelId,
+    pub state: ChannelState,
+}
+
+/// Whether a game can be played in a channel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChannelState {
+    /// It exists and the bot can see it; also in doubt.
+    Open,
+    /// It is a thread that was archived, and is reopened now.
+    Reopened,
+    /// It is gone, locked, or closed to the bot.
+    Closed,
+}
+
+/// Discord did not answer the question about the roles of a server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RolesUnknown;

@@ -1,0 +1,195 @@
+//! The next event of a tournament or a league: decided on its newest state, in the change that commits it.
+
+use super::Actor;
+use super::commit::{Committed, Transition, commit, count_notice};
+use crate::error::Abort;
+use crate::load::rights::PostingRight;
+use crate::{App, Correction, Message, Public, Reply, Request, Result, load};
+use tavern_game::{
+    Departure, LeagueId, LeagueRefusal, Notice, Phase, Refusal, Tournament, TournamentEvent,
+    TournamentId, TournamentName, TournamentRefusal,
+};
+use tavern_store::{self as store, Change, Post, StoredLeague, StoredTournament, Subject};
+
+/// A tournament or a league, with the messages that follow from its events.
+pub(crate) trait Contest: store::Contest {
+    /// The refusal if there is none.
+    const UNKNOWN: Refusal;
+
+    /// The subject of its post.
+    fn subject(id: Self::Id) -> Subject;
+
+    /// The messages about its events until `after`.
+    fn news(&self, after: &Self::Fold) -> Vec<Post>;
+}
+
+impl Contest for StoredTournament {
+    const UNKNOWN: Refusal = Refusal::Tournament(TournamentRefusal::Unknown);
+
+    fn subject(id: TournamentId) -> Subject {
+        Subject::Tournament(id)
+    }
+
+    fn news(&self, after: &Tournament) -> Vec<Post> {
+        rulings(self, after).chain(over(self, after)).collect()
+    }
+}
+
+impl Contest for StoredLeague {
+    const UNKNOWN: Refusal = Refusal::League(LeagueRefusal::Unknown);
+
+    fn subject(id: LeagueId) -> Subject {
+        Subject::League(id)
+    }
+
+    fn news(&self, _: &Self::Fold) -> Vec<Post> {
+        Vec::new()
+    }
+}
+
+/// Appends the events that `decide` adds to a contest, and returns it after them.
+pub(crate) async fn update<C: Contest>(
+    app: &App,
+    actor: Actor<'_>,
+    id: C::Id,
+    decide: impl Fn(&C::Fold) -> Result<C::Fold, Refusal>,
+) -> Result<C::Fold> {
+    let decide = &decide;
+    let updated = commit(app, actor, |change| {
+        transition::<C>(change, actor, id, decide)
+    });
+    let updated = updated.await?.ok_or(Refusal::DataChanging)?;
+    Ok(updated.value)
+}
+
+/// The same in a change that has checked something else before.
+pub(crate) async fn transition<C: Contest>(
+    mut change: Change,
+    actor: Actor<'_>,
+    id: C::Id,
+    decide: &impl Fn(&C::Fold) -> Result<C::Fold, Refusal>,
+) -> Result<Transition<C::Fold>, Abort> {
+    // People before contests, because an act in the other order would deadlock.
+    if let Actor::Person(request) = actor {
+        change.lock_player(request.who).await?;
+    }
+    let stored = change.lock_contest::<C>(id).await?;
+    let stored = stored.ok_or(C::UNKNOWN)?;
+    let after = decide(stored.fold())?;
+    C::append(&mut change, stored.fold(), &after, Some(actor.at())).await?;
+    let posts = stored.news(&after);
+    Ok(Transition::to(change, after).post_all_at(actor.at(), posts))
+}
+
+/// Appends the events that a run of the due work adds to a contest. Returns false if another event came first.
+pub(crate) async fn append<C: Contest>(
+    app: &App,
+    actor: Actor<'_>,
+    stored: &C,
+    after: &C::Fold,
+) -> Result<bool> {
+    let posts = &stored.news(after);
+    let appended = commit(app, actor, |mut change| async move {
+        C::append(&mut change, stored.fold(), after, None).await?;
+        Ok(Transition::to(change, ()).post_all_at(actor.at(), posts.clone()))
+    });
+    Ok(appended.await?.is_some())
+}
+
+/// Announces a contest of this name in place of its draft. `write` writes its rows.
+pub(crate) async fn announce<F>(
+    app: &App,
+    request: &Request,
+    right: PostingRight,
+    (name, subject): (&TournamentName, Subject),
+    public: Public,
+    write: impl Fn(Change) -> F,
+) -> Result<Reply>
+where
+    F: Future<Output = Result<Change, Abort>>,
+{
+    let (actor, write) = (Actor::Person(request), &write);
+    let made = commit(app, actor, |mut change| async move {
+        admit_post(&mut change, request, right).await?;
+        let change = write(change).await?;
+        Ok(Transition::to(change, ()).show(actor.post(request.place, subject)))
+    });
+    let Committed { lease, .. } = made.await?.ok_or(Refusal::DataChanging)?;
+    let announced = request.private().contest_announced(name);
+    Ok(Reply {
+        then: Some(public.with_lease(lease)),
+        ..Reply::update(Message::text(announced))
+    })
+}
+
+/// Checks a post of a member in the channel of the request, and counts it. Moderators answer for the channel themselves.
+pub(crate) async fn admit_post(
+    change: &mut Change,
+    request: &Request,
+    right: PostingRight,
+) -> Result<(), Abort> {
+    load::partner::recheck_ban(change, request).await?;
+    let Some(guild) = request.place.guild.filter(|_| !right.moderates()) else {
+        return Ok(());
+    };
+    let by = request.who;
+    let notice = Notice::Contest { guild, by };
+    match count_notice(change, Actor::Person(request), notice).await? {
+        Ok(()) => Ok(()),
+        Err(again) => Err(TournamentRefusal::PostedOften { again }.into()),
+    }
+}
+
+/// Moves the post of a contest, with what begins next, to the channel of the request. A correction says so in the place
+/// of the old one.
+pub(crate) async fn post_here<C: Contest>(
+    app: &App,
+    request: &Request,
+    right: PostingRight,
+    id: C::Id,
+    public: Public,
+    correction: Option<Correction>,
+) -> Result<Reply> {
+    let (actor, channel) = (Actor::Person(request), request.place.channel);
+    let moved = commit(app, actor, |mut change| async move {
+        admit_post(&mut change, request, right).await?;
+        change.move_contest::<C>(id, channel).await?;
+        Ok(Transition::to(change, ()).show(actor.post(request.place, C::subject(id))))
+    });
+    let Committed { lease, .. } = moved.await?.ok_or(Refusal::DataChanging)?;
+    let mut reply = Reply::public(public.with_lease(lease));
+    reply.corrections.extend(correction);
+    Ok(reply)
+}
+
+/// The messages about what a referee did in the games of a tournament, and to its players, and about a fault that a
+/// referee should know.
+fn rulings(stored: &StoredTournament, after: &Tournament) -> impl Iterator<Item = Post> {
+    let known = stored.tournament.log().len();
+    let acts = (1..).zip(after.log()).skip(known);
+    let rulings = acts.filter(|(_, act)| match act.event {
+        TournamentEvent::Ruled(..) | TournamentEvent::TimeGiven | TournamentEvent::Stuck(_) => true,
+        TournamentEvent::Left(_, why) => why == Departure::Removed,
+        _ => false,
+    });
+    rulings.map(|(event, _)| {
+        let tournament = after.about.id;
+        let subject = Subject::TournamentRuling { tournament, event };
+        Post::in_channel(stored.games_channel(), subject, &stored.language)
+    })
+}
+
+/// The message at the end of a tournament, if these events end it. Nobody needs one about a tournament without people that is called off.
+fn over(stored: &StoredTournament, after: &Tournament) -> Option<Post> {
+    let ends = stored.tournament.phase() != after.phase()
+        && match after.phase() {
+            Phase::Open | Phase::Running => false,
+            Phase::Closed => true,
+            Phase::CalledOff => !after.active().is_empty(),
+        };
+    let about = &after.about;
+    ends.then(|| {
+        let subject = Subject::TournamentOver(about.id);
+        Post::in_channel(about.place.channel, subject, &stored.language)
+    })
+}

@@ -1,0 +1,17 @@
+//! The roles chosen by the managers of a server, and the roles on Discord.
+
+use crate::{App, Error, FirstStep, Request, Result};
+use tavern_game::{ChosenRoles, GuildId, ServerRoles};
+
+/// The choices of a server as they are stored, because another process may have changed them just now.
+pub(crate) async fn chosen(app: &App, guild: GuildId) -> Result<ChosenRoles> {
+    Ok(app.latest_server_preferences(guild).await?.roles())
+}
+
+/// The roles on Discord; none if Discord did not answer.
+pub(crate) fn found(request: &Request, guild: GuildId) -> Result<Option<ServerRoles>> {
+    match &request.steps().roles {
+        None => Err(Error::First(FirstStep::ReadRoles(guild))),
+        Some(found) => Ok(found.clone().ok()),
+    }
+}

@@ -1,0 +1,38 @@
+//! A person's standing on a server: their rating, and what somebody other than the requester may do there.
+
+use crate::{Act, App, Error, FirstStep, MemberStanding, Result};
+use tavern_game::{Place, Rating, Refusal, UserId};
+
+/// The rating of a person where a tournament or a league is, as people see it.
+pub(crate) async fn rating_in(app: &App, place: Place, person: UserId) -> Result<u16> {
+    let rated = app.store.rating(place.scope(), person).await?;
+    let rating = rated.map_or(Rating::NEW, |rated| rated.rating).rounded();
+    Ok(u16::try_from(rating).unwrap_or(0))
+}
+
+/// What a person other than the requester may do on the server of the act now.
+pub(crate) enum OtherStanding {
+    Moderator,
+    Member,
+    /// They have left.
+    Gone,
+    /// Discord did not answer.
+    Unknown,
+}
+
+/// The standing of another person. Discord is asked, because only their own requests say what they may do.
+pub(crate) async fn of_other(app: &App, act: &Act, person: UserId) -> Result<OtherStanding> {
+    let guild = act.place.guild.ok_or(Refusal::NoServerHere)?;
+    let moderators = app.latest_server_preferences(guild).await?.moderators;
+    match &act.steps().member {
+        Some((of, found)) if *of == person => match found {
+            MemberStanding::Known(standing) if standing.moderates(moderators) => {
+                Ok(OtherStanding::Moderator)
+            }
+            MemberStanding::Known(_) => Ok(OtherStanding::Member),
+            MemberStanding::Gone => Ok(OtherStanding::Gone),
+            MemberStanding::Unknown => Ok(OtherStanding::Unknown),
+        },
+        _ => Err(Error::First(FirstStep::ReadMember(guild, person))),
+    }
+}

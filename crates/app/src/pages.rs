@@ -1,0 +1,272 @@
+//! The pages of games for a browser: their content, and the stream of news for them.
+
+mod analysis;
+mod composing;
+mod free;
+mod own_games;
+mod public;
+mod pushes;
+mod puzzle;
+mod visits;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde::Serialize;
+use tokio::sync::watch;
+use tokio::time::{sleep, timeout};
+
+use super::pictures::{Look, captions, facts};
+use super::state::{Pages, Watched};
+use super::{App, view};
+use tak::{Color, Position};
+use tak_draw::{View, board_svg, square_in_svg};
+use tavern_game::{AnalysedLine, End, FreeBoard, Game, GameId, Moment, OpenedGame};
+use tavern_store as store;
+use tavern_words::Words;
+
+pub use analysis::{PageAnalysis, PageReview};
+pub use composing::{PageDraft, PagePlies, PageSquare};
+pub use free::{
+    FreeAnswer, FreeQuestion, FreeThought, FreeWish, PageFreeBoard, PageFreeStep, PagePly,
+};
+pub use own_games::{NextPage, OwnPage, OwnPages};
+pub use public::shown_code;
+pub use public::{
+    BoardEntry, GameEntry, LeagueEntry, PublicPerson, PublicServer, PublicWatch, RankEntry,
+    TournamentEntry, WholeGame,
+};
+pub use pushes::PageNews;
+pub use puzzle::{PageAttempt, PageButton, PagePuzzle, PageSolution};
+pub use visits::{LinkedPage, OpenLink, PageAnswer, PagePreview, PageTurn, SignedIn, Visitor};
+
+/// How often the watched games are compared with the database, where other processes change them.
+const EVERY: Duration = Duration::from_secs(1);
+
+/// The pause after a commit of this process, so that simultaneous commits lead to one look.
+const GATHERED: Duration = Duration::from_millis(50);
+
+/// A board of a page.
+#[derive(Clone, Debug, Serialize)]
+pub struct PageBoard {
+    /// The picture.
+    pub svg: String,
+    /// A short description.
+    pub description: String,
+    /// The turn or the end, the last ply, the flats and the reserves.
+    pub standing: String,
+    /// All of the board in words.
+    pub words: String,
+    /// The position in TPS.
+    pub tps: String,
+    /// The stacks of several pieces.
+    pub stacks: Vec<PageStack>,
+}
+
+/// A stack that a reader can look into.
+#[derive(Clone, Debug, Serialize)]
+pub struct PageStack {
+    /// Where it is in the picture: its left and its upper edge, and the length of each edge.
+    pub area: [i32; 3],
+    /// Its pieces in words.
+    pub pieces: String,
+}
+
+/// The moves of a page.
+#[derive(Clone, Debug)]
+pub struct PageMoves {
+    /// The plies with their numbers.
+    pub plies: Vec<String>,
+    /// The game in PTN, without the players.
+    pub ptn: String,
+    /// The same line for a free board, or only its last board if it is too long for one.
+    pub opened: OpenedGame,
+}
+
+impl App {
+    /// The same bot with pages of games below this address. All processes with the same database give a game the same
+    /// address.
+    pub async fn with_pages(mut self, url: &str) -> Result<App, store::Error> {
+        let new: [u8; 32] = rand::random();
+        let secret = self.store.secret("pages", &hex::encode(new)).await?;
+        self.pages = Some(Pages::new(url, secret));
+        Ok(self)
+    }
+
+    /// The address of the page of a game, if games have pages.
+    pub(super) fn page_of(&self, game: GameId) -> Option<String> {
+        Some(self.pages.as_ref()?.address(game))
+    }
+
+    /// The game whose page has this key. It is at most a second old, and not older than the board that its reader has
+    /// seen.
+    pub async fn game_of_page(
+        &self,
+        key: &str,
+        known_event: Option<u32>,
+    ) -> Result<Option<Arc<Game>>, store::Error> {
+        let Some((pages, id)) = self.find_page(key) else {
+            return Ok(None);
+        };
+        self.current_game(pages, id, known_event).await
+    }
+
+    async fn current_game(
+        &self,
+        pages: &Pages,
+        id: GameId,
+        known_event: Option<u32>,
+    ) -> Result<Option<Arc<Game>>, store::Error> {
+        let present = pages.present(id);
+        if let Some(game) = present.filter(|game| Some(game.board_event()) >= known_event) {
+            return Ok(Some(game));
+        }
+        Ok(self.store.game(id).await?.map(Arc::new))
+    }
+
+    /// Whether the page with this key has the maximum number of watchers.
+    pub fn is_page_crowded(&self, key: &str) -> bool {
+        self.find_page(key)
+            .is_some_and(|(pages, id)| pages.is_crowded(id))
+    }
+
+    /// Follows the game whose page has this key, from its current state.
+    pub async fn watch_page(
+        &self,
+        key: &str,
+    ) -> Result<Option<watch::Receiver<Arc<Watched>>>, store::Error> {
+        let Some((pages, id)) = self.find_page(key) else {
+            return Ok(None);
+        };
+        if let Some(receiver) = pages.join(id) {
+            return Ok(Some(receiver));
+        }
+        let game = self.store.game(id).await?;
+        Ok(game.map(|game| pages.follow(game)))
+    }
+
+    fn find_page(&self, key: &str) -> Option<(&Pages, GameId)> {
+        let pages = self.pages.as_ref()?;
+        Some((pages, pages.game(key)?))
+    }
+
+    /// Updates the watched games for as long as it runs.
+    pub async fn follow_pages(&self, now: impl Fn() -> Option<Moment>) {
+        let Some(pages) = &self.pages else {
+            return std::future::pending().await;
+        };
+        loop {
+            if timeout(EVERY, pages.committed.notified()).await.is_ok() {
+                sleep(GATHERED).await;
+            }
+            if let Err(error) = self.refresh_pages(pages, now()).await {
+                tracing::warn!(%error, "failed to look for news of the games on pages");
+                // Their streams end, so pages show that they are not live, and reconnect.
+                pages.stop_following();
+            }
+        }
+    }
+
+    async fn refresh_pages(&self, pages: &Pages, now: Option<Moment>) -> Result<(), store::Error> {
+        // Before any reader sees a board, because a game may have become private. Without the time, there are no
+        // watchers.
+        if let Some(now) = now {
+            self.close_private_pages(pages, now).await?;
+        }
+        let known = pages.followed();
+        if known.is_empty() {
+            return Ok(());
+        }
+        let games: Vec<GameId> = known.keys().copied().collect();
+        let now = self.store.events_of(&games).await?;
+        let is_newer = |(game, events): &(GameId, u32)| known.get(game) != Some(events);
+        let changed = now.into_iter().filter(is_newer);
+        let changed = changed.map(|(game, _)| game).collect();
+        for game in self.store.readable_games(changed).await? {
+            pages.publish(game);
+        }
+        Ok(())
+    }
+
+    /// The board of a game after this many plies, or the current one if there were fewer.
+    pub async fn page_board(
+        &self,
+        words: Words,
+        game: &Arc<Game>,
+        plies: u32,
+        side: Color,
+    ) -> anyhow::Result<PageBoard> {
+        let (look, game) = (self.page_look(game, side).await, Arc::clone(game));
+        let draw = move || board(words, &game, plies, look);
+        self.pictures.page(draw).await
+    }
+
+    /// The same board, and the moves of the game.
+    pub async fn page(
+        &self,
+        words: Words,
+        game: &Arc<Game>,
+        plies: u32,
+        side: Color,
+    ) -> anyhow::Result<(PageBoard, PageMoves)> {
+        let (look, game) = (self.page_look(game, side).await, Arc::clone(game));
+        let draw = move || (board(words, &game, plies, look), moves(&game));
+        self.pictures.page(draw).await
+    }
+
+    async fn page_look(&self, game: &Game, side: Color) -> Look {
+        Look::new(side, view::board::public_theme(self, game.place).await)
+    }
+}
+
+/// The view of a game after this many plies, with the end if it is over by then, and the position.
+fn seen_after(game: &Game, plies: u32, look: Look) -> (View, Option<End>, Position) {
+    if plies < game.plies() {
+        let plies = plies as usize;
+        let last = plies.checked_sub(1).map(|last| game.line()[last]);
+        (look.at(last, None), None, game.position_after(plies))
+    } else {
+        (look.on(game), game.end(), game.position().clone())
+    }
+}
+
+fn board(words: Words, game: &Game, plies: u32, look: Look) -> PageBoard {
+    let (view, end, position) = seen_after(game, plies, look);
+    shown(words, &position, &view, end, look.side)
+}
+
+/// A position as a page shows it, from a side.
+fn shown(
+    words: Words,
+    position: &Position,
+    view: &View,
+    end: Option<End>,
+    side: Color,
+) -> PageBoard {
+    let stacks = position.board().stacks();
+    let stacks = stacks.filter(|(_, stack)| stack.height() > 1);
+    let stacks = stacks.map(|(square, stack)| PageStack {
+        area: square_in_svg(position.size(), square, side),
+        pieces: words.page_stack(square, stack),
+    });
+    let stacks = stacks.collect();
+    let facts = facts(position, view, end);
+    PageBoard {
+        svg: board_svg(position, view),
+        description: words.alt_text(&facts),
+        standing: words.standing(&facts),
+        words: words.board_in_words(&facts),
+        tps: position.tps().to_string(),
+        stacks,
+    }
+}
+
+fn moves(game: &Game) -> PageMoves {
+    let mut plies = captions(game.terms.start(), None, &game.positions());
+    plies.remove(0);
+    PageMoves {
+        plies,
+        ptn: game.bare_record().to_string(),
+        opened: FreeBoard::of_line(&AnalysedLine::from(game), usize::MAX, Color::White),
+    }
+}

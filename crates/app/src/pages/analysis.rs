@@ -1,0 +1,107 @@
+//! The analysis on the page of a finished game, as far as it is stored: no page begins one.
+//!
+//! The page of a finished game shows its analysis if a complete one is stored; no page begins one. For whoever is signed
+//! in, `load/fair_play.rs` is asked as `/tak analyse` asks it. Nobody knows which games other readers play, so they get
+//! no better plies. The curve is the picture of the message: a `Sheet` of `crates/draw` is written as PNG or as SVG.
+
+use std::sync::Arc;
+
+use super::Visitor;
+use crate::{App, Error, Result, load, view};
+use tak::Color;
+use tak_draw::{Theme, chances_svg};
+use tavern_game::{AnalysedLine, Analysis, Game, Mark, Moment};
+use tavern_store::StoredAnalysis;
+use tavern_words::Words;
+
+/// The analysis on the page of a game.
+#[derive(Clone, Debug)]
+pub enum PageReview {
+    /// The analysis would help its reader in a game, or with a puzzle.
+    Guarded,
+    Shown(Box<PageAnalysis>),
+}
+
+/// The analysis of a game.
+#[derive(Clone, Debug)]
+pub struct PageAnalysis {
+    /// The curve of White's chance, as a picture and in words.
+    pub curve: String,
+    pub description: String,
+    /// The accuracy of both sides; none of a short game.
+    pub accuracy: Option<String>,
+    /// The mark of each ply.
+    pub marks: Vec<Option<Mark>>,
+    /// The text about each turning point, after the number of plies on its board.
+    pub turning_points: Vec<(usize, String)>,
+}
+
+/// The reader of a page.
+#[derive(Clone, Copy)]
+struct Reader {
+    plays: Option<Color>,
+    /// Their games and puzzles are known.
+    is_known: bool,
+}
+
+impl App {
+    /// The analysis of a finished game; none without a complete one. Better plies are only for visitors, because a
+    /// stranger may be in a game where they would help.
+    pub async fn page_review(
+        &self,
+        words: Words,
+        game: &Arc<Game>,
+        visitor: Option<(&Visitor, Moment)>,
+    ) -> Result<Option<PageReview>> {
+        if game.end().is_none() || game.plies() == 0 {
+            return Ok(None);
+        }
+        let known = self.store.analysis(game.id).await?;
+        let Some(known) = known.filter(StoredAnalysis::is_complete) else {
+            return Ok(None);
+        };
+        let line = AnalysedLine::from(&**game);
+        if let Some((visitor, now)) = visitor {
+            let person = (visitor.who, now);
+            let may_see = load::fair_play::may_see_on_page(self, person, &line, &known.values);
+            if !may_see.await? {
+                return Ok(Some(PageReview::Guarded));
+            }
+        }
+        let reader = Reader {
+            plays: visitor.and_then(|(visitor, _)| visitor.plays(game)),
+            is_known: visitor.is_some(),
+        };
+        let theme = view::board::public_theme(self, game.place).await;
+        let draw = move || {
+            let analysis = Analysis::new(line.start(), known.values);
+            shown(words, (&line, &analysis), reader, theme)
+        };
+        let shown = self.pictures.page(draw).await.map_err(Error::Internal)?;
+        Ok(Some(PageReview::Shown(Box::new(shown))))
+    }
+}
+
+fn shown(
+    words: Words,
+    (line, analysis): (&AnalysedLine, &Analysis),
+    Reader { plays, is_known }: Reader,
+    theme: Theme,
+) -> PageAnalysis {
+    let turns = analysis.turning_points(plays);
+    let course = view::course::of(line, analysis, &turns);
+    let told = turns.iter().map(|turn| {
+        let told = words.turning_point((line, analysis), turn, is_known);
+        (turn.ply + 1, words.plain_on_page(&told))
+    });
+    let accuracy = words.analysis_accuracy(analysis);
+    PageAnalysis {
+        curve: chances_svg(&course, theme),
+        description: words.chances_alt_text(analysis),
+        accuracy: accuracy.map(|accuracy| words.plain_on_page(&accuracy)),
+        marks: (0..analysis.plies())
+            .map(|ply| analysis.mark(ply))
+            .collect(),
+        turning_points: told.collect(),
+    }
+}

@@ -1,0 +1,268 @@
+//! A free board on a page: anybody can play both sides of it, and signed-in people can analyse it and play the house
+//! there. Nothing is stored; each request has the whole line.
+//!
+//! The free board of a page asks the house for a value or a ply, for whoever is signed in, with the token of their
+//! pages. A question is admitted by `load/fair_play.rs` before anybody thinks about it: for values as an analysis is,
+//! for plies as a game against the house is. The thought waits on the lane of interactions, within the same places, and
+//! reads nothing; its place is taken until it ends, even if its reader has left. The answer holds no ply that leads to a
+//! guarded board.
+
+use std::slice;
+
+use serde::Serialize;
+
+use super::{PageAnswer, PageBoard, PageDraft, PagePlies, Visitor, shown};
+use crate::load::analysed::wait_for_thought;
+use crate::load::fair_play;
+use crate::pictures::{Look, caption, captions};
+use crate::{App, Error, Result};
+use tak::{Played, Ply, Position};
+use tak_draw::Theme;
+use tavern_game::{
+    AnalysedLine, Analyst, End, Facts, FreeBoard, HouseDoor, Insight, Level, Moment, Taps,
+};
+use tavern_words::Words;
+
+/// A free board after some plies of its line.
+#[derive(Clone, Debug, Serialize)]
+pub struct PageFreeBoard {
+    #[serde(flatten)]
+    pub board: PageBoard,
+    /// The plies so far in PTN, with the rules.
+    pub ptn: String,
+    #[serde(flatten)]
+    pub plies: PagePlies,
+}
+
+/// A line of a free board, ply by ply.
+#[derive(Clone, Debug, Serialize)]
+pub struct PagePly {
+    /// In PTN, as addresses have it.
+    pub ply: String,
+    /// The same with its number.
+    pub caption: String,
+}
+
+/// The board after one more ply.
+#[derive(Clone, Debug, Serialize)]
+pub struct PageFreeStep {
+    pub taps: String,
+    /// The ply in words.
+    pub said: String,
+    pub played: PagePly,
+    pub board: PageFreeBoard,
+}
+
+/// A visitor's request about a free board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FreeWish {
+    /// Its value, and the line of best play.
+    Value,
+    /// The ply of the house at a level.
+    Ply {
+        level: Level,
+        /// The number of the game, because some levels sleep through whole games.
+        game: u32,
+    },
+}
+
+/// A question about a free board that may be answered.
+#[derive(Clone, Debug)]
+pub struct FreeQuestion {
+    visitor: Visitor,
+    board: FreeBoard,
+    wish: FreeWish,
+    at: Moment,
+}
+
+/// The result of the engine for a question.
+#[derive(Clone, Debug)]
+pub struct FreeThought {
+    question: FreeQuestion,
+    found: Found,
+}
+
+#[derive(Clone, Debug)]
+enum Found {
+    Value(Insight),
+    /// None after the end.
+    Ply(Option<Ply>),
+}
+
+/// The answer to a question about a free board.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+pub enum FreeAnswer {
+    Value {
+        /// In words, with the line of best play.
+        said: String,
+        line: Vec<PagePly>,
+    },
+    Ply(Box<PageFreeStep>),
+}
+
+impl App {
+    /// Whether the house of this process is open.
+    pub fn has_open_house(&self) -> bool {
+        self.house.door() == HouseDoor::Open
+    }
+
+    /// Admits a question, unless the answer would help the visitor in a game or with a puzzle.
+    pub async fn ask_freely(
+        &self,
+        visitor: Visitor,
+        board: FreeBoard,
+        wish: FreeWish,
+        at: Moment,
+    ) -> Result<FreeQuestion> {
+        let (position, _) = board.board();
+        let person = (visitor.who, at);
+        match wish {
+            FreeWish::Value => {
+                fair_play::refuse_engine(self, person, slice::from_ref(&position)).await?;
+            }
+            FreeWish::Ply { .. } => {
+                fair_play::refuse_house_freely(self, person, &position).await?;
+            }
+        }
+        Ok(FreeQuestion {
+            visitor,
+            board,
+            wish,
+            at,
+        })
+    }
+
+    /// Lets the engine think about a question, without reading the database.
+    pub async fn think_freely(&self, question: FreeQuestion) -> Result<FreeThought> {
+        let (position, _) = question.board.board();
+        let (wish, chance) = (question.wish, rand::random());
+        let thought = wait_for_thought(self, question.visitor.who, move |mut way| match wish {
+            FreeWish::Value => Found::Value(Analyst::new(0).watched_by(way).insight(&position)),
+            FreeWish::Ply { level, game } => {
+                let facts = Facts {
+                    plies: position.plies(),
+                    game: game.into(),
+                    ..Facts::default()
+                };
+                let choice = level.choose(&position, chance, facts, &mut way);
+                Found::Ply(choice.map(|choice| choice.ply))
+            }
+        });
+        let found = thought.await?;
+        Ok(FreeThought { question, found })
+    }
+
+    /// The answer to a question. Its plies lead to no board where the engine must not help.
+    pub async fn answer_freely(&self, thought: FreeThought) -> Result<PageAnswer<FreeAnswer>> {
+        let FreeThought { question, found } = thought;
+        let FreeQuestion {
+            visitor, board, at, ..
+        } = question;
+        let words = visitor.words;
+        match found {
+            Found::Value(mut insight) => {
+                let (person, (position, _)) = ((visitor.who, at), board.board());
+                let best = insight.value.best.and_then(|ply| position.play(ply).ok());
+                fair_play::refuse_engine(self, person, best.as_slice()).await?;
+                let line = fair_play::unguarded(self, person, &position, insight.line);
+                insight.line = line.await?;
+                insight.line.truncate(FreeBoard::MOST_PLIES - board.at());
+                let said = words.plain_on_page(&words.position_value(&insight));
+                let line = plies(&AnalysedLine::of_plies(&position, &insight.line));
+                Ok(PageAnswer::Done(FreeAnswer::Value { said, line }))
+            }
+            Found::Ply(None) => Ok(PageAnswer::Refused(words.analysis_position_over())),
+            Found::Ply(Some(ply)) => {
+                if let Ok(after) = board.board().0.play(ply) {
+                    fair_play::refuse_house_freely(self, (visitor.who, at), &after).await?;
+                }
+                let step = self.pictures.page(move || played(words, &board, ply));
+                Ok(match step.await.map_err(Error::Internal)? {
+                    Ok(step) => PageAnswer::Done(FreeAnswer::Ply(Box::new(step))),
+                    Err(reason) => PageAnswer::Refused(words.plain_on_page(&reason)),
+                })
+            }
+        }
+    }
+
+    /// A free board, and the whole of its line.
+    pub async fn free_page(
+        &self,
+        words: Words,
+        board: FreeBoard,
+    ) -> anyhow::Result<(PageFreeBoard, Vec<PagePly>)> {
+        let draw = move || (free_board(words, &board), plies(&board.line()));
+        self.pictures.page(draw).await
+    }
+
+    /// A free board alone.
+    pub async fn free_position(
+        &self,
+        words: Words,
+        board: FreeBoard,
+    ) -> anyhow::Result<PageFreeBoard> {
+        self.pictures.page(move || free_board(words, &board)).await
+    }
+
+    /// A free board after one more ply.
+    pub async fn free_step(
+        &self,
+        words: Words,
+        board: FreeBoard,
+        draft: PageDraft,
+    ) -> anyhow::Result<PageAnswer<PageFreeStep>> {
+        let step = move || match step(words, &board, &draft) {
+            Ok(step) => PageAnswer::Done(step),
+            Err(reason) => PageAnswer::Refused(words.plain_on_page(&reason)),
+        };
+        self.pictures.page(step).await
+    }
+}
+
+fn plies(line: &AnalysedLine) -> Vec<PagePly> {
+    let positions = line.positions().skip(1);
+    let played = line.plies().iter().copied().zip(positions);
+    let played: Vec<(Played, Position)> = played.collect();
+    let captions = captions(line.start(), None, &played);
+    let numbered = played.iter().zip(captions.into_iter().skip(1));
+    let plies = numbered.map(|((played, _), caption)| PagePly {
+        ply: played.ply.to_string(),
+        caption,
+    });
+    plies.collect()
+}
+
+fn free_board(words: Words, board: &FreeBoard) -> PageFreeBoard {
+    let (position, last) = board.board();
+    let look = Look::new(board.side(), Theme::default());
+    let end = position.outcome().map(End::Board);
+    PageFreeBoard {
+        board: shown(words, &position, &look.at(last, end), end, board.side()),
+        ptn: board.cut().line().bare_record().to_string(),
+        plies: PagePlies::of(words, &position, board.side()),
+    }
+}
+
+/// The board after a ply, or the reason why there is none.
+fn step(words: Words, board: &FreeBoard, draft: &PageDraft) -> Result<PageFreeStep, String> {
+    let (position, _) = board.board();
+    played(words, board, draft.ply(words, &position)?)
+}
+
+fn played(words: Words, board: &FreeBoard, ply: Ply) -> Result<PageFreeStep, String> {
+    let (position, _) = board.board();
+    let after = board.cut().play(ply);
+    let after = after.map_err(|reason| words.unplayed_freely(&reason))?;
+    let played = Played::new(&position, ply);
+    let said = words.considered_freely(&position, ply);
+    Ok(PageFreeStep {
+        taps: Taps::of(ply, &position).into(),
+        said: words.plain_on_page(&said),
+        played: PagePly {
+            ply: ply.to_string(),
+            caption: caption(played, &after.board().0),
+        },
+        board: free_board(words, &after),
+    })
+}

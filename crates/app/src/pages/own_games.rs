@@ -1,0 +1,124 @@
+//! The games of a person on pages: the same list as in `/tak games`, and the link from one waiting game to the next.
+
+use std::collections::HashMap;
+
+use super::{LinkedPage, Visitor};
+use crate::{App, load};
+use tavern_game::{Game, GuildId, HouseSeat, Moment, OwnGame, UserId};
+use tavern_store as store;
+
+/// The maximum number of games of the list.
+const MOST: usize = 50;
+
+/// The running games of a person.
+#[derive(Clone, Debug)]
+pub struct OwnPages {
+    /// Those with the person to move, the most urgent first.
+    pub own_turns: Vec<OwnPage>,
+    pub others_turns: Vec<OwnPage>,
+    /// The number of games without room.
+    pub left_out: usize,
+}
+
+/// A game of the list.
+#[derive(Clone, Debug)]
+pub struct OwnPage {
+    pub page: LinkedPage,
+    /// The game and the opponent.
+    pub name: String,
+    /// The size, the side, the move and the time.
+    pub told: String,
+}
+
+/// The page of another game that waits for its reader.
+#[derive(Clone, Debug)]
+pub struct NextPage {
+    pub page: LinkedPage,
+    /// The label of the link, with the number of games that wait.
+    pub label: String,
+}
+
+impl App {
+    /// The running games of a visitor.
+    pub async fn own_pages(
+        &self,
+        visitor: &Visitor,
+        now: Moment,
+    ) -> Result<OwnPages, store::Error> {
+        let mut games = self.store.own_games(visitor.who).await?;
+        OwnGame::sort(&mut games, visitor.who, now);
+        let left_out = games.len().saturating_sub(MOST);
+        games.truncate(MOST);
+        let opponents: Vec<UserId> = games
+            .iter()
+            .map(|own| own.game.opponent_of(visitor.who))
+            .collect();
+        let names = self.store.public_names_by_server(&opponents).await?;
+        let mut listed = OwnPages {
+            own_turns: Vec::new(),
+            others_turns: Vec::new(),
+            left_out,
+        };
+        for own in games {
+            let Some(page) = self.own_page(visitor, &own) else {
+                continue;
+            };
+            let opponent = opponent(visitor, &own, &names);
+            let page = OwnPage {
+                page,
+                name: visitor
+                    .words
+                    .page_own_game(own.game.number, opponent.as_deref()),
+                told: visitor.words.page_own_game_line(&own, visitor.who, now),
+            };
+            if own.game.to_move == visitor.who {
+                listed.own_turns.push(page);
+            } else {
+                listed.others_turns.push(page);
+            }
+        }
+        Ok(listed)
+    }
+
+    /// The most urgent other game that waits for a visitor and can be played on its page.
+    pub async fn next_page(
+        &self,
+        visitor: &Visitor,
+        game: &Game,
+        now: Moment,
+    ) -> Result<Option<NextPage>, store::Error> {
+        let mut waiting = load::game::waiting(self, visitor.who, now).await?;
+        waiting.retain(|own| own.game.id != game.id && !own.game.place.access.is_guest());
+        let Some(next) = waiting.first() else {
+            return Ok(None);
+        };
+        let page = self.own_page(visitor, next);
+        Ok(page.map(|page| NextPage {
+            page,
+            label: visitor.words.next_turn_button(waiting.len()),
+        }))
+    }
+
+    /// The page of a game, seen from the side that its player prefers.
+    fn own_page(&self, visitor: &Visitor, own: &OwnGame) -> Option<LinkedPage> {
+        Some(LinkedPage {
+            path: self.page_path(own.game.id)?,
+            side: visitor.side.for_player(own.game.color_of(visitor.who)),
+        })
+    }
+}
+
+/// The opponent, where pages know a name.
+fn opponent(
+    visitor: &Visitor,
+    own: &OwnGame,
+    names: &HashMap<(GuildId, UserId), String>,
+) -> Option<String> {
+    let opponent = own.game.opponent_of(visitor.who);
+    match own.game.house {
+        Some(HouseSeat { level, color }) if own.game.players[color] == opponent => {
+            Some(visitor.words.public_house(level.get()))
+        }
+        _ => names.get(&(own.game.place.guild?, opponent)).cloned(),
+    }
+}

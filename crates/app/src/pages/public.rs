@@ -1,0 +1,408 @@
+//! The public games of a server as data, for its pages and the read-only API.
+//!
+//! Each reading needs a [`PublicServer`], and that exists only for a server whose managers made its games public.
+//! People off the leaderboards have no name here, and ids of people at Discord are never shown.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use serde::Serialize;
+use tokio::sync::watch;
+
+use crate::App;
+use crate::state::{Pages, Watched};
+use crate::view::record::{PublicTerms, result_in_ptn};
+use tak_draw as draw;
+use tavern_game::{
+    Game, GameNumber, GuildId, HouseSeat, Leaderboard, Metric, Moment, Phase, Reach, Scope, UserId,
+    Word,
+};
+use tavern_store::{self as store, PublicGame, PublicGames, PublicName};
+
+use tak::Color;
+pub use tavern_store::PublicServer;
+
+/// The maximum number of tournaments of a server in a list.
+const MOST_TOURNAMENTS: u16 = 50;
+
+/// A player in public: a person with a name, a level of the house, or a person without a name.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct PublicPerson {
+    /// A made-up id on this server.
+    pub id: Option<String>,
+    pub name: Option<String>,
+    pub house: Option<u8>,
+}
+
+/// A game in a list.
+#[derive(Clone, Debug, Serialize)]
+pub struct GameEntry {
+    pub number: u32,
+    pub state: &'static str,
+    pub white: PublicPerson,
+    pub black: PublicPerson,
+    pub terms: PublicTerms,
+    pub plies: u32,
+    /// The result in PTN; none of a running game, or of one that does not count.
+    pub result: Option<String>,
+    pub reason: Option<String>,
+    pub started_at: Option<String>,
+    pub ended_at: Option<String>,
+    /// The address of its page.
+    pub page: String,
+}
+
+/// A game with its moves.
+#[derive(Clone, Debug, Serialize)]
+pub struct WholeGame {
+    #[serde(flatten)]
+    pub entry: GameEntry,
+    pub moves: Vec<String>,
+    /// The current position.
+    pub tps: String,
+}
+
+/// The first people of a leaderboard.
+#[derive(Clone, Debug, Serialize)]
+pub struct BoardEntry {
+    pub by: &'static str,
+    pub rows: Vec<RankEntry>,
+}
+
+/// A row of a leaderboard.
+#[derive(Clone, Debug, Serialize)]
+pub struct RankEntry {
+    pub rank: u32,
+    pub player: PublicPerson,
+    pub value: i64,
+    pub games: u32,
+}
+
+/// A tournament of a server.
+#[derive(Clone, Debug, Serialize)]
+pub struct TournamentEntry {
+    pub name: String,
+    pub format: &'static str,
+    pub state: &'static str,
+    pub players: u16,
+    pub most_players: u16,
+    pub begins_at: Option<String>,
+}
+
+/// A league of a server.
+#[derive(Clone, Debug, Serialize)]
+pub struct LeagueEntry {
+    pub name: String,
+    pub state: &'static str,
+    pub members: u16,
+}
+
+/// The stream of a public game for a reader.
+pub enum PublicWatch {
+    /// There is no such public game.
+    Nothing,
+    /// The maximum number of readers watch it.
+    Crowd,
+    /// Its states, for as long as the other receiver has a sender.
+    States(watch::Receiver<Arc<Watched>>, watch::Receiver<()>),
+}
+
+impl App {
+    /// Whether servers can make their games public.
+    pub fn has_public_games(&self) -> bool {
+        self.pages.is_some()
+    }
+
+    /// The address of the page that a server has, or would have if its games were public; none without pages.
+    pub(crate) fn public_address_of(&self, guild: GuildId) -> Option<String> {
+        let site = self.pages.as_ref()?.site();
+        Some(format!("{site}/s/{guild}"))
+    }
+
+    /// A server, if its games are public at this instant.
+    pub async fn public_server(
+        &self,
+        guild: GuildId,
+        now: Moment,
+    ) -> Result<Option<PublicServer>, store::Error> {
+        if self.pages.is_none() {
+            return Ok(None);
+        }
+        self.store.public_server(guild, now).await
+    }
+
+    /// The address of the page of a server.
+    pub fn public_address(&self, server: &PublicServer) -> String {
+        self.public_address_of(server.guild).unwrap_or_default()
+    }
+
+    /// The address of a server below the root of the API.
+    pub fn api_address(&self, server: &PublicServer) -> String {
+        let site = self.pages.as_ref().map_or("", Pages::site);
+        format!("{site}/api/v1/servers/{}", server.guild)
+    }
+
+    /// Its games before a number, newest first: all of them, or only the running or the finished ones. The second value
+    /// is the number before which the next part begins.
+    pub async fn public_games(
+        &self,
+        server: &PublicServer,
+        is_running: Option<bool>,
+        before: Option<GameNumber>,
+        most: u16,
+    ) -> Result<(Vec<GameEntry>, Option<GameNumber>), store::Error> {
+        let guild = server.guild;
+        let found = self.store.public_games(guild, is_running, before, most);
+        let PublicGames { games, next } = found.await?;
+        let players = games.iter().flat_map(|game| {
+            let players = game.players;
+            [players.white, players.black]
+        });
+        let players: Vec<UserId> = players.collect();
+        let names = self.store.public_names(guild, &players).await?;
+        let page = self.public_address(server);
+        let entries = games.iter().map(|game| entry(game, &names, &page));
+        Ok((entries.collect(), next))
+    }
+
+    /// One of its games, not older than the board that its reader has seen, with an entry of the same state.
+    pub async fn public_game(
+        &self,
+        server: &PublicServer,
+        number: GameNumber,
+        known_event: Option<u32>,
+    ) -> Result<Option<(Arc<Game>, GameEntry)>, store::Error> {
+        let (Some(pages), guild) = (&self.pages, server.guild) else {
+            return Ok(None);
+        };
+        let is_new = |game: &Arc<Game>| Some(game.board_event()) >= known_event;
+        let mut present = None;
+        loop {
+            let Some(found) = self.store.public_game(guild, number).await? else {
+                return Ok(None);
+            };
+            let game = match present.take().or_else(|| pages.present(found.id)) {
+                Some(game) if game.written_events() >= found.events && is_new(&game) => game,
+                _ => match self.store.game(found.id).await? {
+                    Some(game) => Arc::new(game),
+                    None => return Ok(None),
+                },
+            };
+            if game.written_events() > found.events {
+                // The game continued between the two statements.
+                present = Some(game);
+                continue;
+            }
+            let players = [found.players.white, found.players.black];
+            let names = self.store.public_names(guild, &players).await?;
+            let entry = entry(&found, &names, &self.public_address(server));
+            return Ok(Some((game, entry)));
+        }
+    }
+
+    /// Follows one of its games until the game becomes private.
+    pub async fn watch_public_game(
+        &self,
+        server: &PublicServer,
+        number: GameNumber,
+    ) -> Result<PublicWatch, store::Error> {
+        let Some(pages) = &self.pages else {
+            return Ok(PublicWatch::Nothing);
+        };
+        let Some(found) = self.store.public_game(server.guild, number).await? else {
+            return Ok(PublicWatch::Nothing);
+        };
+        let id = found.id;
+        if pages.is_half_crowded(id) {
+            return Ok(PublicWatch::Crowd);
+        }
+        let closed = pages.watch_publicity(id);
+        let states = match pages.join(id) {
+            Some(states) => states,
+            None => match self.store.game(id).await? {
+                Some(game) => pages.follow(game),
+                None => return Ok(PublicWatch::Nothing),
+            },
+        };
+        Ok(PublicWatch::States(states, closed))
+    }
+
+    /// Ends the streams of games that have become private.
+    pub(super) async fn close_private_pages(
+        &self,
+        pages: &Pages,
+        now: Moment,
+    ) -> Result<(), store::Error> {
+        let watched = pages.public_games();
+        if watched.is_empty() {
+            return Ok(());
+        }
+        let still = self.store.still_public(&watched, now).await?;
+        for game in watched {
+            if !still.contains(&game) {
+                pages.end_publicity(game);
+            }
+        }
+        Ok(())
+    }
+
+    /// A board of a public game as a PNG.
+    pub async fn public_png(&self, game: &Arc<Game>, plies: u32) -> anyhow::Result<Vec<u8>> {
+        let look = self.page_look(game, Color::White).await;
+        let game = Arc::clone(game);
+        let draw = move || {
+            let (view, _, position) = super::seen_after(&game, plies, look);
+            draw::board_png(&position, &view)
+        };
+        self.pictures.page(draw).await
+    }
+
+    /// The people in its public games after a code, in the order of these.
+    pub async fn public_people(
+        &self,
+        server: &PublicServer,
+        after: Option<u32>,
+        most: u16,
+    ) -> Result<Vec<PublicName>, store::Error> {
+        let people = self.store.public_people(server.guild, after, most);
+        people.await
+    }
+
+    /// The first people of its leaderboards.
+    pub async fn public_leaderboards(
+        &self,
+        server: &PublicServer,
+    ) -> Result<Vec<BoardEntry>, store::Error> {
+        let mut boards = Vec::new();
+        for by in [Metric::Rating, Metric::Points, Metric::Wins] {
+            let rows = self.public_leaders(server, by).await?;
+            boards.push(BoardEntry {
+                by: by.word(),
+                rows,
+            });
+        }
+        Ok(boards)
+    }
+
+    /// The first people of one of its leaderboards.
+    pub async fn public_leaders(
+        &self,
+        server: &PublicServer,
+        by: Metric,
+    ) -> Result<Vec<RankEntry>, store::Error> {
+        let board = Leaderboard {
+            by,
+            size: None,
+            reach: Reach::Here,
+        };
+        let mut listed = self.store.leaders(board, Scope(server.guild.0)).await?;
+        listed.truncate(Leaderboard::PAGE as usize);
+        let players: Vec<UserId> = listed.iter().map(|one| one.player).collect();
+        let names = self.store.public_names(server.guild, &players).await?;
+        let rows = board.ranked(1, 0, &listed).into_iter();
+        let rows = rows.map(|row| RankEntry {
+            rank: row.rank,
+            player: person(row.listed.player, &names),
+            value: board.displayed(row.listed),
+            games: row.listed.games,
+        });
+        Ok(rows.collect())
+    }
+
+    /// Its tournaments and its leagues.
+    pub async fn public_tournaments(
+        &self,
+        server: &PublicServer,
+    ) -> Result<(Vec<TournamentEntry>, Vec<LeagueEntry>), store::Error> {
+        let guild = server.guild;
+        let tournaments = self.store.public_tournaments(guild, MOST_TOURNAMENTS);
+        let tournaments = tournaments.await?.into_iter().map(|one| TournamentEntry {
+            name: one.name.as_str().to_owned(),
+            format: one.format.word(),
+            state: match one.phase {
+                // A list of games calls its games finished, too.
+                Phase::Closed => "finished",
+                Phase::CalledOff => "called-off",
+                phase => phase.word(),
+            },
+            players: one.people,
+            most_players: one.most,
+            begins_at: one.begins_at.iso(),
+        });
+        let leagues = self.store.public_leagues(guild).await?.into_iter();
+        let leagues = leagues.map(|one| LeagueEntry {
+            name: one.name.as_str().to_owned(),
+            state: if one.is_played { "season" } else { "gathering" },
+            members: one.people,
+        });
+        Ok((tournaments.collect(), leagues.collect()))
+    }
+}
+
+impl WholeGame {
+    pub fn new(game: &Game, entry: GameEntry) -> WholeGame {
+        WholeGame {
+            moves: game.line().iter().map(ToString::to_string).collect(),
+            tps: game.position().tps().to_string(),
+            entry,
+        }
+    }
+}
+
+impl GameEntry {
+    /// The game in PTN. A name cannot end its tag.
+    pub fn ptn(&self, game: &Game) -> String {
+        let mut record = game.bare_record();
+        let tags = [("Player1", &self.white), ("Player2", &self.black)];
+        let tags = tags.map(|(key, player)| {
+            let name = player.name.as_deref()?;
+            let name = name.replace('\\', "").replace('"', "'");
+            Some((key.to_owned(), name))
+        });
+        record.tags.splice(0..0, tags.into_iter().flatten());
+        record.to_string()
+    }
+}
+
+/// The address of a person in the API.
+pub fn shown_code(code: u32) -> String {
+    format!("{code:08x}")
+}
+
+fn person(player: UserId, names: &HashMap<UserId, PublicName>) -> PublicPerson {
+    match names.get(&player) {
+        Some(known) => PublicPerson {
+            id: Some(shown_code(known.code)),
+            name: Some(known.name.clone()),
+            house: None,
+        },
+        None => PublicPerson::default(),
+    }
+}
+
+fn entry(game: &PublicGame, names: &HashMap<UserId, PublicName>, page: &str) -> GameEntry {
+    let player = |color: Color| match game.house {
+        Some(HouseSeat { level, color: seat }) if seat == color => PublicPerson {
+            house: Some(level.get()),
+            ..PublicPerson::default()
+        },
+        _ => person(game.players[color], names),
+    };
+    let is_over = game.end.is_some();
+    GameEntry {
+        number: game.number.0,
+        state: if is_over { "finished" } else { "running" },
+        white: player(Color::White),
+        black: player(Color::Black),
+        terms: PublicTerms::of(&game.terms),
+        plies: game.plies,
+        result: game
+            .end
+            .as_ref()
+            .and_then(|(result, reason)| result_in_ptn(result, reason)),
+        reason: game.end.as_ref().map(|(_, reason)| reason.clone()),
+        started_at: game.started_at.iso(),
+        ended_at: is_over.then(|| game.changed_at.iso()).flatten(),
+        page: format!("{page}/{}", game.number),
+    }
+}

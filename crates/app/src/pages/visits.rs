@@ -1,0 +1,466 @@
+//! People on the pages of games: how they sign in, what a page shows to the player to move, and how they play there.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+use tracing::Instrument;
+
+use super::composing::read_typed;
+use super::{PageBoard, PageDraft, PagePlies, board};
+use crate::flow::{Actor, Transition, commit};
+use crate::limits::CrowdPlace;
+use crate::measures::{InteractionLabel, InteractionTimer};
+use crate::pictures::Look;
+use crate::state::{Bounded, Ticket};
+use crate::{
+    Act, ActKey, Answer, App, Command, Error, PageEnvelope, Reply, Request, Result, ShownBoard,
+    Side, Source, load, measured, view,
+};
+use tak::{Color, Played, Ply};
+use tavern_game::{Game, GameId, Moment, Place, Refusal, Taps, UserId};
+use tavern_store::{self as store, PageLink};
+use tavern_words::{Languages, Typed, Words};
+
+/// A ply from a page, in the metrics and in the log.
+const PLAY: InteractionLabel = InteractionLabel {
+    kind: "page",
+    name: "play",
+};
+
+/// A page that a link leads to.
+#[derive(Clone, Debug)]
+pub struct LinkedPage {
+    /// Its path on the site.
+    pub path: String,
+    /// The side of the person, according to their settings.
+    pub side: Color,
+}
+
+/// A link that is still valid for signing in.
+#[derive(Clone, Debug)]
+pub enum OpenLink {
+    /// Its reader has to sign in.
+    ToSignIn {
+        /// Another person is signed in until then.
+        replaces: bool,
+    },
+    /// Its reader is signed in already, as the same person.
+    Own(LinkedPage),
+}
+
+/// A browser that has just been signed in.
+#[derive(Clone, Debug)]
+pub struct SignedIn {
+    pub browser: Ticket,
+    /// How long it stays signed in, in seconds.
+    pub seconds: i64,
+    pub page: LinkedPage,
+}
+
+/// A signed-in person.
+#[derive(Clone, Copy, Debug)]
+pub struct Visitor {
+    pub(super) who: UserId,
+    /// The texts in their language.
+    pub words: Words,
+    /// Whether a page waits for **Play** after the last tap.
+    pub(super) asks: bool,
+    /// The side at the bottom of their boards.
+    pub(super) side: Side,
+}
+
+impl Visitor {
+    /// Their side in a game.
+    pub fn plays(&self, game: &Game) -> Option<Color> {
+        game.color_of(self.who)
+    }
+
+    /// Whether they are to move on the page of a game.
+    pub fn is_to_move(&self, game: &Game) -> bool {
+        is_turn(game, *self)
+    }
+}
+
+/// The data to compose a ply on a page.
+#[derive(Clone, Debug, Serialize)]
+pub struct PageTurn {
+    /// The event of the board.
+    pub event: u32,
+    #[serde(flatten)]
+    pub plies: PagePlies,
+    /// Whether the ply is played only after **Play**.
+    pub asks: bool,
+}
+
+/// The board after a ply that the person considers.
+#[derive(Clone, Debug, Serialize)]
+pub struct PagePreview {
+    /// The ply.
+    pub taps: String,
+    /// The ply and its consequences, in words.
+    pub said: String,
+    pub board: PageBoard,
+}
+
+/// The answer to a person on a page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PageAnswer<T> {
+    Done(T),
+    /// The reason, and the next step.
+    Refused(String),
+}
+
+impl App {
+    /// The origin of the site with the pages.
+    pub fn page_site(&self) -> Option<&str> {
+        Some(self.pages.as_ref()?.site())
+    }
+
+    /// The address that signs a browser in, if games have pages.
+    pub(crate) fn address_to_sign_in(&self, link: &Ticket) -> Option<String> {
+        Some(self.pages.as_ref()?.address_to_sign_in(link))
+    }
+
+    /// The path of the page of a game on that site.
+    pub fn page_path(&self, game: GameId) -> Option<String> {
+        Some(self.pages.as_ref()?.path(game))
+    }
+
+    /// The token that the pages of a browser send with each change.
+    pub fn page_token(&self, browser: &Ticket) -> Option<String> {
+        Some(self.pages.as_ref()?.token(browser))
+    }
+
+    /// Whether a token is the one of the pages of a browser.
+    pub fn is_page_token(&self, browser: &Ticket, token: &str) -> bool {
+        let pages = self.pages.as_ref();
+        pages.is_some_and(|pages| pages.is_token(browser, token))
+    }
+
+    /// The person signed in on a browser. `words` are the texts for a person who has chosen no language.
+    pub async fn page_visitor(
+        &self,
+        browser: &Ticket,
+        words: Words,
+        now: Moment,
+    ) -> Result<Option<Visitor>, store::Error> {
+        let secret = browser.fingerprint();
+        let Some(who) = self.store.page_visitor(&secret, now).await? else {
+            return Ok(None);
+        };
+        let preferences = self.preferences(who).await?;
+        Ok(Some(Visitor {
+            who,
+            words: preferences.language.map_or(words, Words::of),
+            asks: preferences.page_asks,
+            side: preferences.side,
+        }))
+    }
+
+    /// Whether a person is within the limit for this kind of request on pages.
+    pub fn allows_on_page(&self, visitor: &Visitor, bounded: Bounded, now: Moment) -> bool {
+        self.page_shares.allows(visitor.who, bounded, now)
+    }
+
+    /// A place for an act of a person; none if they have too many unfinished ones.
+    pub fn page_act(&self, visitor: &Visitor) -> Option<CrowdPlace<UserId>> {
+        self.page_acts.enter(visitor.who).ok()
+    }
+
+    /// The effect of a link for a visitor; none if it is not open.
+    pub async fn page_link(
+        &self,
+        link: &Ticket,
+        visitor: Option<&Visitor>,
+        now: Moment,
+    ) -> Result<Option<OpenLink>, store::Error> {
+        let Some(link) = self.store.page_link(&link.fingerprint(), now).await? else {
+            return Ok(None);
+        };
+        if visitor.is_some_and(|visitor| visitor.who == link.player) {
+            return Ok(self.linked_page(link).await?.map(OpenLink::Own));
+        }
+        let replaces = visitor.is_some();
+        Ok(Some(OpenLink::ToSignIn { replaces }))
+    }
+
+    /// Uses a link up, and signs a browser in as the successor of `before`. None if the link is not open.
+    pub async fn sign_in_on_page(
+        &self,
+        link: &Ticket,
+        before: Option<&Ticket>,
+        words: Words,
+        now: Moment,
+    ) -> Result<Option<SignedIn>> {
+        let link = &link.fingerprint();
+        // Reading comes first, so that nothing can fail after the link is used up.
+        let Some(open) = self.store.page_link(link, now).await? else {
+            return Ok(None);
+        };
+        let Some(page) = self.linked_page(open).await? else {
+            return Ok(None);
+        };
+        let browser = Ticket::new();
+        let (secret, before) = (&browser.fingerprint(), before.map(Ticket::fingerprint));
+        let secrets = (secret.as_str(), before.as_deref());
+        let until = now.plus_ms(Ticket::BROWSER_MS);
+        // The link can be used once, so a copy finds it used up.
+        let act = single_act((open.player, words), now);
+        let opened = commit(self, Actor::Person(&act), |mut change| async move {
+            let opened = change.open_page_link(link, secrets, until).await?;
+            Ok(match opened {
+                Some(_) => Transition::to(change, opened),
+                None => Transition::none(None),
+            })
+        });
+        let opened = opened.await?.and_then(|committed| committed.value);
+        Ok(opened.map(|_| SignedIn {
+            browser,
+            seconds: Ticket::BROWSER_MS / 1_000,
+            page,
+        }))
+    }
+
+    async fn linked_page(&self, link: PageLink) -> Result<Option<LinkedPage>, store::Error> {
+        let game = self.store.game(link.game).await?;
+        let (Some(game), Some(pages)) = (game, &self.pages) else {
+            return Ok(None);
+        };
+        let side = self.preferences(link.player).await?.side;
+        Ok(Some(LinkedPage {
+            path: pages.path(game.id),
+            side: side.for_player(game.color_of(link.player)),
+        }))
+    }
+
+    /// Signs one browser out.
+    pub async fn sign_out_of_page(&self, browser: &Ticket) -> Result<(), store::Error> {
+        self.store.end_page_visit(&browser.fingerprint()).await
+    }
+
+    /// The data for the visitor to compose a ply, seen from a side; none if it is not their turn there.
+    pub async fn page_turn(
+        &self,
+        visitor: Visitor,
+        game: &Arc<Game>,
+        side: Color,
+    ) -> anyhow::Result<Option<PageTurn>> {
+        if !is_turn(game, visitor) {
+            return Ok(None);
+        }
+        let game = Arc::clone(game);
+        let turn = self.pictures.page(move || turn(&game, visitor, side));
+        turn.await.map(Some)
+    }
+
+    /// The preview of a visitor's ply.
+    pub async fn preview_on_page(
+        &self,
+        visitor: Visitor,
+        game: &Arc<Game>,
+        side: Color,
+        draft: PageDraft,
+    ) -> anyhow::Result<PageAnswer<PagePreview>> {
+        let look = self.page_look(game, side).await;
+        let game = Arc::clone(game);
+        let preview = move || preview(&game, visitor, draft, look);
+        self.pictures.page(preview).await?
+    }
+
+    /// Plays the ply of some taps on the board of an event, in the same way as any other act of a person. A copy of the
+    /// act is answered as the first one was.
+    pub async fn play_on_page(
+        &self,
+        visitor: Visitor,
+        game: &Game,
+        (event, taps): (u32, String),
+        key: ActKey,
+        now: Moment,
+    ) -> Result<PageAnswer<String>> {
+        let words = visitor.words;
+        let shown = ShownBoard {
+            game: game.id,
+            board: event,
+        };
+        let refused = |refusal: &Refusal| {
+            let reason = words.on_page(&words.refused(refusal), game);
+            Ok(PageAnswer::Refused(reason))
+        };
+        let played = self.play_in_channel(visitor, shown, taps, (key, now));
+        match Box::pin(played).await {
+            Ok(reply) => Ok(PageAnswer::Done(words.on_page(&text_of(reply), game))),
+            Err(Error::Refused(refusal)) => refused(&refusal),
+            Err(Error::Repeated) => match self.played_before(visitor, shown).await? {
+                Ok(ply) => Ok(PageAnswer::Done(
+                    words.on_page(&words.ply_confirmation(ply), game),
+                )),
+                Err(refusal) => refused(&refusal),
+            },
+            // The game has just moved to another channel.
+            Err(Error::First(_)) => refused(&Refusal::Stale { game: game.number }),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Acts as if the visitor were in the channel where their game is played now. An open page does not learn of a move
+    /// to another one.
+    async fn play_in_channel(
+        &self,
+        visitor: Visitor,
+        shown: ShownBoard,
+        taps: String,
+        (key, now): (ActKey, Moment),
+    ) -> Result<Reply> {
+        let game = self.store.game(shown.game).await?;
+        let game = game.ok_or(Refusal::GameGone)?;
+        let act = act_of((visitor.who, visitor.words), game.place, key, now);
+        let there = load::game::act_there(self, &act, &game).await?;
+        let languages = Languages {
+            person: visitor.words.language(),
+            ..there.languages
+        };
+        let request = Request {
+            act: there.moved_to(game.place, languages),
+            command: Command::PlayTaps(shown, taps),
+        };
+        recorded(PLAY, &request, Some(game.id), self.handle(&request)).await
+    }
+
+    /// The ply that another copy of an act has played on a board, or the reason why it could not.
+    async fn played_before(
+        &self,
+        visitor: Visitor,
+        shown: ShownBoard,
+    ) -> Result<Result<Played, Refusal>> {
+        let game = self.store.game(shown.game).await?;
+        let game = game.ok_or(Refusal::GameGone)?;
+        let mut later = game.log().iter().skip(shown.board as usize);
+        let ply = later
+            .find(|entry| entry.by == Some(visitor.who))
+            .and_then(|entry| entry.event.ply());
+        let refusal = || {
+            let check = game.check_turn(visitor.who);
+            let check = check.and_then(|()| game.check_board(shown.board));
+            check.err().unwrap_or(Refusal::DataChanging)
+        };
+        Ok(ply.ok_or_else(refusal))
+    }
+}
+
+/// An act of a person on a page, in the language of their page.
+pub(super) fn act_of((who, words): (UserId, Words), place: Place, key: ActKey, now: Moment) -> Act {
+    let language = words.language();
+    Act {
+        who,
+        source: Source::Page(PageEnvelope::of(who, key, now)),
+        place,
+        at: now,
+        languages: Languages {
+            person: language,
+            server: language,
+        },
+    }
+}
+
+/// A look, or an act that needs no key, because it can be done once or changes nothing the second time.
+pub(super) fn single_act(person: (UserId, Words), now: Moment) -> Act {
+    act_of(person, Place::PAGE, ActKey::by_chance(), now)
+}
+
+/// Performs an act of a visitor, with a measure of it and a span in the log.
+pub(super) async fn recorded<T>(
+    label: InteractionLabel,
+    act: &Act,
+    game: Option<GameId>,
+    work: impl Future<Output = Result<T>>,
+) -> Result<T> {
+    let timer = InteractionTimer::start(label);
+    let span = tracing::error_span!(
+        "interaction",
+        id = act.number().0,
+        command = timer.command(),
+        game = game.map(|game| game.0)
+    );
+    let handled = async {
+        let outcome = work.await;
+        if let Err(Error::Refused(refusal)) = &outcome {
+            tracing::debug!(refusal = refusal.name(), "refused");
+        }
+        outcome
+    };
+    let outcome = handled.instrument(span).await;
+    timer.set_outcome(measured(&outcome));
+    outcome
+}
+
+/// The text of a private answer, with its remark.
+fn text_of(reply: Reply) -> String {
+    let answer = match reply.answer {
+        Answer::Private(message) | Answer::Update(message) => Some(message),
+        Answer::Public(_) | Answer::Form(_) | Answer::Choices(_) => None,
+    };
+    let texts = [answer, reply.aside].into_iter().flatten();
+    let texts: Vec<String> = texts.map(|message| message.text).collect();
+    texts.join("\n")
+}
+
+fn is_turn(game: &Game, visitor: Visitor) -> bool {
+    view::board::is_playable_on_page(game) && game.check_turn(visitor.who).is_ok()
+}
+
+fn turn(game: &Game, visitor: Visitor, side: Color) -> PageTurn {
+    let words = visitor.words;
+    let mut plies = PagePlies::of(words, game.position(), side);
+    let offers = game.open_offers().iter();
+    for &made in offers.filter(|made| game.players[made.by] != visitor.who) {
+        let offer = words.on_page(&words.offer(game, made), game);
+        plies.prompt = format!("{offer} {}\n{}", words.page_offer(), plies.prompt);
+    }
+    PageTurn {
+        event: game.board_event(),
+        plies,
+        asks: visitor.asks,
+    }
+}
+
+/// The preview of a visitor's ply.
+fn preview(
+    game: &Game,
+    visitor: Visitor,
+    draft: PageDraft,
+    look: Look,
+) -> anyhow::Result<PageAnswer<PagePreview>> {
+    let words = visitor.words;
+    let ply = match legal_ply(game, visitor, draft) {
+        Ok(ply) => ply,
+        Err(reason) => return Ok(PageAnswer::Refused(words.on_page(&reason, game))),
+    };
+    let Some(after) = game.preview(ply) else {
+        anyhow::bail!("a legal ply has no board after it");
+    };
+    Ok(PageAnswer::Done(PagePreview {
+        taps: Taps::of(ply, game.position()).into(),
+        said: words.on_page(&words.considered(game, ply), game),
+        board: board(words, &after, u32::MAX, look),
+    }))
+}
+
+/// A visitor's ply if it is legal, or the reason why there is none. The time counts for the act alone, because an
+/// outage may give some back.
+fn legal_ply(game: &Game, visitor: Visitor, draft: PageDraft) -> Result<Ply, String> {
+    let words = visitor.words;
+    let refused = |refusal: Refusal| words.refused(&refusal);
+    // This check is first, because only the player to move may see the list of plies.
+    game.check_turn(visitor.who).map_err(refused)?;
+    let typed = match draft {
+        PageDraft::Taps(_) => return draft.ply(words, game.position()),
+        PageDraft::Typed(typed) => typed,
+    };
+    match read_typed(words, &typed)? {
+        Typed::Ply(typed) => {
+            let ply = typed.read(game.position());
+            ply.map_err(|unread| words.unplayed_on_page(&unread.into()))
+        }
+        Typed::Other(other) => Err(words.not_a_ply(other, game)),
+    }
+}

@@ -1,0 +1,333 @@
+//! The addresses of the pages of games, and the games with watchers.
+//!
+//! The address of a game's page has a code that follows from a secret of the database, so no row is needed for it, and
+//! nobody finds a page without its link. Such a page names nobody, and changes nothing without a cookie. What a
+//! signed-in browser sends is bounded like a typed ply (`LONGEST_PLY`) and read on the threads of pictures. A process
+//! follows each game that is watched once, however many watch: it reads the numbers of events of all of them with one
+//! statement a second, and after its own commits at once. The first reader of a new board writes the news for all in
+//! that language and from that side (`Watched`). Requests of pages read the database two at a time, so that its
+//! connections are left to Discord (`src/web.rs`).
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use bytes::Bytes;
+use hmac::{Hmac, KeyInit, Mac};
+use secrecy::{ExposeSecret, SecretString};
+use sha2::Sha256;
+use tokio::sync::{Notify, watch};
+
+use super::ticket::Ticket;
+use tak::Color;
+use tavern_game::{Game, GameId};
+use tavern_words::Language;
+
+/// The maximum number of watching pages per game. It leaves room for the pages of other games.
+const MOST_OF_A_GAME: usize = 1_024;
+
+/// The bytes of a code in an address. One of 2^128 cannot be guessed.
+const CODE: usize = 16;
+
+/// The pages of a bot.
+#[derive(Debug)]
+pub(crate) struct Pages {
+    /// Their public address, without a slash at its end.
+    url: String,
+    /// The codes of all addresses follow from it.
+    secret: SecretString,
+    watched: Mutex<HashMap<GameId, watch::Sender<Arc<Watched>>>>,
+    /// The games watched through their public pages. A stream ends with its sender.
+    public: Mutex<HashMap<GameId, watch::Sender<()>>>,
+    pub(crate) committed: Notify,
+}
+
+/// A state of a watched game, and its news in each language and from each side with readers.
+#[derive(Debug)]
+pub struct Watched {
+    pub game: Arc<Game>,
+    news: tokio::sync::Mutex<HashMap<(Language, Color), Bytes>>,
+}
+
+impl Watched {
+    fn new(game: Game) -> Arc<Watched> {
+        Arc::new(Watched {
+            game: Arc::new(game),
+            news: tokio::sync::Mutex::default(),
+        })
+    }
+
+    /// The news in a language, with a side at the bottom. Its first reader writes it, and the others wait for that.
+    pub async fn news(
+        &self,
+        kind: (Language, Color),
+        write: impl Future<Output = anyhow::Result<Bytes>>,
+    ) -> anyhow::Result<Bytes> {
+        let mut news = self.news.lock().await;
+        if let Some(written) = news.get(&kind) {
+            return Ok(written.clone());
+        }
+        let written = write.await?;
+        news.insert(kind, written.clone());
+        Ok(written)
+    }
+}
+
+impl Pages {
+    pub(crate) fn new(url: &str, secret: String) -> Pages {
+        Pages {
+            url: url.trim_end_matches('/').to_owned(),
+            secret: secret.into(),
+            watched: Mutex::default(),
+            public: Mutex::default(),
+            committed: Notify::new(),
+        }
+    }
+
+    fn watched(&self) -> MutexGuard<'_, HashMap<GameId, watch::Sender<Arc<Watched>>>> {
+        self.watched.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn secret_code(&self) -> Hmac<Sha256> {
+        let code = Hmac::<Sha256>::new_from_slice(self.secret.expose_secret().as_bytes());
+        code.expect("this kind of code takes secrets of every length")
+    }
+
+    fn code(&self, game: GameId) -> Hmac<Sha256> {
+        let mut code = self.secret_code();
+        code.update(&game.0.to_be_bytes());
+        code
+    }
+
+    fn token_code(&self, browser: &Ticket) -> Hmac<Sha256> {
+        let mut code = self.secret_code();
+        code.update(b"change ");
+        code.update(browser.expose().as_bytes());
+        code
+    }
+
+    /// A number that only the bot can make, for the key that identifies it to push services.
+    pub(super) fn push_code(&self, number: u8) -> [u8; 32] {
+        let mut code = self.secret_code();
+        code.update(b"push key ");
+        code.update(&[number]);
+        code.finalize().into_bytes().into()
+    }
+
+    /// The key in the address of a game's page: its number, and a code that only the bot can make.
+    fn key(&self, game: GameId) -> String {
+        let code = self.code(game).finalize().into_bytes();
+        format!("{:x}-{}", game.0, hex::encode(&code[..CODE]))
+    }
+
+    /// The path of the page of a game on the site.
+    pub(crate) fn path(&self, game: GameId) -> String {
+        format!("/g/{}", self.key(game))
+    }
+
+    /// The address of the page of a game.
+    pub(crate) fn address(&self, game: GameId) -> String {
+        format!("{}{}", self.url, self.path(game))
+    }
+
+    /// The address of the site, as browsers name its origin.
+    pub(crate) fn site(&self) -> &str {
+        &self.url
+    }
+
+    /// The address that signs a browser in.
+    pub(crate) fn address_to_sign_in(&self, ticket: &Ticket) -> String {
+        format!("{}/in/{}", self.url, ticket.expose())
+    }
+
+    /// The token that the pages of a browser send with each change. A page of another site cannot know it.
+    pub(crate) fn token(&self, browser: &Ticket) -> String {
+        hex::encode(self.token_code(browser).finalize().into_bytes())
+    }
+
+    /// Whether a token is the one of a browser, in a time that does not depend on the token.
+    pub(crate) fn is_token(&self, browser: &Ticket, token: &str) -> bool {
+        let Ok(token) = hex::decode(token) else {
+            return false;
+        };
+        self.token_code(browser).verify_slice(&token).is_ok()
+    }
+
+    /// The game of a key, unless it was made up.
+    pub(crate) fn game(&self, key: &str) -> Option<GameId> {
+        let (id, code) = key.split_once('-')?;
+        let game = GameId(u64::from_str_radix(id, 16).ok()?);
+        let mut bytes = [0; CODE];
+        hex::decode_to_slice(code, &mut bytes).ok()?;
+        self.code(game).verify_truncated_left(&bytes).ok()?;
+        (self.key(game) == key).then_some(game)
+    }
+
+    /// The current state of a game that is followed.
+    pub(crate) fn present(&self, game: GameId) -> Option<Arc<Game>> {
+        let watched = self.watched();
+        Some(Arc::clone(&watched.get(&game)?.borrow().game))
+    }
+
+    /// Whether the game has the maximum number of watching pages.
+    pub(crate) fn is_crowded(&self, game: GameId) -> bool {
+        self.watchers_of(game) >= MOST_OF_A_GAME
+    }
+
+    /// Whether it has half that number. The other places are for people with the address from the game itself.
+    pub(crate) fn is_half_crowded(&self, game: GameId) -> bool {
+        self.watchers_of(game) >= MOST_OF_A_GAME / 2
+    }
+
+    fn watchers_of(&self, game: GameId) -> usize {
+        let watched = self.watched();
+        let sender = watched.get(&game);
+        sender.map_or(0, watch::Sender::receiver_count)
+    }
+
+    /// Subscribes to a game that is followed already.
+    pub(crate) fn join(&self, game: GameId) -> Option<watch::Receiver<Arc<Watched>>> {
+        Some(self.watched().get(&game)?.subscribe())
+    }
+
+    /// Follows a game from its current state.
+    pub(crate) fn follow(&self, game: Game) -> watch::Receiver<Arc<Watched>> {
+        let mut watched = self.watched();
+        let sender = watched.entry(game.id);
+        let sender = sender.or_insert_with(|| watch::Sender::new(Watched::new(game)));
+        sender.subscribe()
+    }
+
+    /// Stops following all games.
+    pub(crate) fn stop_following(&self) {
+        self.watched().clear();
+    }
+
+    fn public(&self) -> MutexGuard<'_, HashMap<GameId, watch::Sender<()>>> {
+        self.public.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Subscribes to the publicity of a game: the sender is dropped when the game becomes private.
+    pub(crate) fn watch_publicity(&self, game: GameId) -> watch::Receiver<()> {
+        let mut public = self.public();
+        let sender = public.entry(game);
+        sender.or_insert_with(|| watch::Sender::new(())).subscribe()
+    }
+
+    /// The games watched through their public pages.
+    pub(crate) fn public_games(&self) -> Vec<GameId> {
+        let mut public = self.public();
+        public.retain(|_, sender| sender.receiver_count() > 0);
+        public.keys().copied().collect()
+    }
+
+    /// Ends the streams of a game for readers of its public page.
+    pub(crate) fn end_publicity(&self, game: GameId) {
+        self.public().remove(&game);
+    }
+
+    /// The games that still have watchers, with the numbers of their events in the database. The others are dropped.
+    pub(crate) fn followed(&self) -> HashMap<GameId, u32> {
+        let mut watched = self.watched();
+        watched.retain(|_, sender| sender.receiver_count() > 0);
+        let followed = watched.iter();
+        followed
+            .map(|(&game, sender)| (game, sender.borrow().game.written_events()))
+            .collect()
+    }
+
+    /// Stores the new state of a game, and wakes its watchers.
+    pub(crate) fn publish(&self, game: Game) {
+        if let Some(sender) = self.watched().get(&game.id) {
+            sender.send_replace(Watched::new(game));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tak::{ByColor, Komi, Rules, Size};
+    use tavern_game::{Access, ChannelId, First, GameNumber, Place, Terms, UserId};
+
+    fn game() -> Game {
+        let place = Place {
+            guild: None,
+            channel: ChannelId(1),
+            access: Access::Member,
+        };
+        let players = ByColor {
+            white: UserId(2),
+            black: UserId(3),
+        };
+        let rules = Rules::new(Size::new(5).unwrap(), Komi::default());
+        let terms = Terms::new(rules, First::Turns);
+        Game::new(GameId(4), GameNumber(1), place, players, terms)
+    }
+
+    fn pages(secret: &str) -> Pages {
+        Pages::new("https://tak.example/", secret.to_owned())
+    }
+
+    #[test]
+    fn key_of_a_page_has_one_game_and_one_spelling() {
+        let pages = self::pages("a");
+        let (one, other) = (GameId(0x12ab), GameId(u64::MAX));
+        for game in [one, other] {
+            let key = pages.key(game);
+            assert_eq!(pages.game(&key), Some(game));
+            let address = format!("https://tak.example/g/{key}");
+            assert_eq!(pages.address(game), address);
+            assert!(key.len() <= 16 + 1 + 2 * CODE, "{key}");
+            let (id, code) = key.split_once('-').unwrap();
+            for wrong in [
+                key.to_uppercase(),
+                format!("+{key}"),
+                format!("0{key}"),
+                format!("{key}0"),
+                format!("{key}é"),
+                format!("{id}-"),
+                format!("{id}-{}", &code[..2]),
+                format!("{id}-{}", &code[..30]),
+                format!("{id}-{}é", &code[..30]),
+                format!("12ac-{code}"),
+                format!("-{code}"),
+                id.to_owned(),
+                String::new(),
+            ] {
+                assert_eq!(pages.game(&wrong), None, "{wrong}");
+            }
+        }
+        let elsewhere = self::pages("b");
+        assert_eq!(elsewhere.game(&pages.key(one)), None);
+    }
+
+    #[test]
+    fn watchers_of_one_game_are_bounded() {
+        let pages = self::pages("a");
+        let mut watchers = vec![pages.follow(game())];
+        let more = (1..MOST_OF_A_GAME).map(|_| pages.join(GameId(4)).unwrap());
+        watchers.extend(more);
+        assert!(pages.is_crowded(GameId(4)));
+        assert!(!pages.is_crowded(GameId(5)));
+        watchers.pop();
+        assert!(!pages.is_crowded(GameId(4)));
+        assert!(pages.is_half_crowded(GameId(4)));
+        watchers.truncate(MOST_OF_A_GAME / 2 - 1);
+        assert!(!pages.is_half_crowded(GameId(4)));
+    }
+
+    #[tokio::test]
+    async fn news_of_each_kind_are_cached() {
+        let state = Watched::new(game());
+        let news = |language, text: &'static str| {
+            let written = async { anyhow::Ok(Bytes::from_static(text.as_bytes())) };
+            state.news((language, Color::White), written)
+        };
+        let fault = async { Err(anyhow::anyhow!("no drawing")) };
+        let english = (Language::English, Color::White);
+        assert!(state.news(english, fault).await.is_err());
+        assert_eq!(news(Language::English, "a").await.unwrap(), "a");
+        assert_eq!(news(Language::German, "b").await.unwrap(), "b");
+        assert_eq!(news(Language::English, "c").await.unwrap(), "a");
+    }
+}

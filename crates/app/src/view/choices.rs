@@ -1,0 +1,176 @@
+//! Choices among games, pages and people, and the button that declines them.
+
+use crate::{Button, Message, Page, Press, Reply, Request, Row, SelectOption, ShownBoard};
+use tavern_game::{FinishedGame, ListedGame};
+use tavern_words::Words;
+
+/// The maximum number of rows of a message, and so of games with a button each.
+const MOST_BUTTONS: usize = 5;
+
+/// The question about several games, with a `press` for each.
+pub(crate) fn ask_game(
+    request: &Request,
+    games: &[ListedGame],
+    press: impl Fn(ShownBoard) -> Press,
+) -> Reply {
+    ask_any_game(request, games, &[], press)
+}
+
+/// The same about running games and the finished ones of the person.
+pub(crate) fn ask_any_game(
+    request: &Request,
+    running: &[ListedGame],
+    finished: &[FinishedGame],
+    press: impl Fn(ShownBoard) -> Press,
+) -> Reply {
+    let words = request.private();
+    let left_out = (running.len() + finished.len()).saturating_sub(usize::from(MOST_OPTIONS));
+    let running = running
+        .iter()
+        .map(|game| (words.game_choice(game, request.who), running_board(game)));
+    let choices = running.chain(finished_choices(words, finished));
+    question(words, words.game_question(left_out), choices, press)
+}
+
+/// The question about the finished games of a person while one is still being played.
+pub(crate) fn ask_finished_game(
+    request: &Request,
+    running: &ListedGame,
+    finished: &[FinishedGame],
+    press: impl Fn(ShownBoard) -> Press,
+) -> Reply {
+    let words = request.private();
+    let text = words.analysis_question(running.number);
+    question(words, text, finished_choices(words, finished), press)
+}
+
+fn running_board(game: &ListedGame) -> ShownBoard {
+    ShownBoard {
+        game: game.id,
+        board: game.board_event,
+    }
+}
+
+fn finished_choices(
+    words: Words,
+    games: &[FinishedGame],
+) -> impl Iterator<Item = (String, ShownBoard)> {
+    games.iter().map(move |game| {
+        let shown = ShownBoard {
+            game: game.id,
+            board: game.board_event,
+        };
+        (words.finished_game_choice(game), shown)
+    })
+}
+
+fn question(
+    words: Words,
+    text: String,
+    choices: impl Iterator<Item = (String, ShownBoard)>,
+    press: impl Fn(ShownBoard) -> Press,
+) -> Reply {
+    let choices = choices.take(usize::from(MOST_OPTIONS));
+    let choices: Vec<(String, Press)> = choices
+        .map(|(label, shown)| (label, press(shown)))
+        .collect();
+    let rows = if choices.len() <= MOST_BUTTONS {
+        let button = |(label, press)| Button::secondary(label, press);
+        choices
+            .into_iter()
+            .map(|choice| Row::Buttons(vec![button(choice)]))
+            .collect()
+    } else {
+        let option = |(label, press)| SelectOption::new(label, press);
+        vec![Row::menu(
+            words.which_game_question_menu(),
+            choices.into_iter().map(option),
+        )]
+    };
+    Reply::private(Message::with_rows(text, rows))
+}
+
+/// A page of a list, counted from 0.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ListPage {
+    pub(crate) number: u16,
+    pub(crate) has_next: bool,
+}
+
+impl ListPage {
+    /// A page of a list with this many entries. A page beyond the end is the last one.
+    pub(crate) fn of(number: u16, entries: usize, on_page: usize) -> ListPage {
+        let last = u16::try_from(entries.saturating_sub(1) / on_page).unwrap_or(u16::MAX);
+        ListPage {
+            number: number.min(last),
+            has_next: number < last,
+        }
+    }
+
+    /// The number of entries before it.
+    pub(crate) fn first(self, on_page: usize) -> usize {
+        usize::from(self.number) * on_page
+    }
+
+    /// The buttons below it, if there are other pages.
+    pub(crate) fn buttons(self, words: Words, press: impl Fn(u16) -> Press) -> Option<Row> {
+        let ListPage { number, has_next } = self;
+        if number == 0 && !has_next {
+            return None;
+        }
+        let previous = number.saturating_sub(1);
+        // A disabled button needs a press of its own, too.
+        let next = number.saturating_add(1);
+        let button = |label, page| Button::secondary(label, press(page));
+        Some(Row::Buttons(vec![
+            button(words.button_previous(), previous).enabled(number > 0),
+            button(words.button_next(), next).enabled(has_next && next > number),
+        ]))
+    }
+}
+
+/// In place of a private message that was pressed, or as a new private one.
+pub(crate) fn in_place(request: &Request, message: Message) -> Reply {
+    match request.pressed() {
+        Some(pressed) if pressed.is_private => Reply::update(message),
+        _ => Reply::private(message),
+    }
+}
+
+/// The answer with a page: a new message, or a replacement after a turn.
+pub(crate) fn page(page: Page, message: Message) -> Reply {
+    if page.is_turned {
+        Reply::update(message)
+    } else {
+        Reply::private(message)
+    }
+}
+
+/// The maximum number of options of a menu on Discord.
+pub(crate) const MOST_OPTIONS: u8 = 25;
+
+/// A menu of people; none for an empty list.
+pub(crate) fn people_menu(
+    placeholder: String,
+    people: impl Iterator<Item = (String, Press)>,
+) -> Option<Row> {
+    let option = |(label, press)| SelectOption::new(label, press);
+    let options: Vec<SelectOption> = people.map(option).collect();
+    (!options.is_empty()).then_some(Row::menu(placeholder, options))
+}
+
+/// The button that declines.
+pub(crate) fn never_mind_button(words: Words) -> Button {
+    let press = Press::NeverMind;
+    Button::secondary(words.button_never_mind(), press)
+}
+
+/// A question that one button answers, and another declines.
+pub(crate) fn confirmation(words: Words, question: String, really: Button) -> Message {
+    Message::with_buttons(question, vec![really, never_mind_button(words)])
+}
+
+/// The answer to the button.
+pub(crate) fn never_mind(request: &Request) -> Reply {
+    Reply::update(Message::text(request.private().nothing_changed()))
+}

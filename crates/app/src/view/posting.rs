@@ -1,0 +1,43 @@
+//! The choices for regular posts: the channel and the hour.
+
+use crate::{Button, ButtonStyle, ChannelMenu, Press, Row, SelectOption};
+use tavern_game::{ChannelId, Hour, Zone};
+use tavern_words::Words;
+
+/// The menu of channels.
+pub(crate) fn channels(words: Words, chosen: Option<ChannelId>, press: Press) -> Row {
+    Row::Channels(ChannelMenu {
+        placeholder: words.posting_channel_menu(),
+        press,
+        chosen: chosen.into_iter().collect(),
+        most: 1,
+    })
+}
+
+/// The menu of hours.
+pub(crate) fn hours(
+    words: Words,
+    chosen: Option<Hour>,
+    zone: Zone,
+    press: fn(Hour) -> Press,
+) -> Row {
+    let options = Hour::all().map(|hour| {
+        let label = words.hour_choice(hour, zone);
+        SelectOption::new(label, press(hour)).chosen(chosen == Some(hour))
+    });
+    Row::menu(words.posting_hour_menu(), options)
+}
+
+/// The button for the channel of the press.
+pub(crate) fn here(words: Words, is_on: bool, press: Press) -> Button {
+    let style = if is_on {
+        ButtonStyle::Secondary
+    } else {
+        ButtonStyle::Primary
+    };
+    Button::press(words.button_post_here(), style, press)
+}
+
+pub(crate) fn off(words: Words, is_on: bool, press: Press) -> Button {
+    Button::secondary(words.button_turn_off(), press).enabled(is_on)
+}

@@ -1,0 +1,131 @@
+//! Answers and other messages on their way to Discord, and the steps on Discord that a
+//! request needs first.
+
+mod already_shown;
+mod answer;
+pub(super) mod carrier;
+pub(super) mod channels;
+pub(super) mod contests;
+pub(super) mod deferral;
+pub(super) mod due_work;
+pub(super) mod heartbeat;
+pub(super) mod messages;
+pub(super) mod noticeboards;
+pub(super) mod progress;
+pub(super) mod public_servers;
+mod replies;
+pub(super) mod roles;
+mod written_answer;
+
+use std::sync::Arc;
+
+use super::clock::{DiscordClock, Heartbeat, Timing};
+use super::message::markup::Markup;
+use super::message::names::Names;
+use super::rest::Rest;
+use channels::Sights;
+use deferral::Leftovers;
+use progress::FollowedMessages;
+use tavern_app::{self as app, App, ChannelCheck, Error, FirstStep, Reply, Thread};
+use tavern_game::{ChallengeState, Refusal, SeekRefusal, SeekState};
+
+/// The application, and all that its answers need on the way to Discord.
+#[derive(Debug)]
+pub(super) struct Delivery {
+    pub(super) app: Arc<App>,
+    pub(super) rest: Rest,
+    pub(super) clock: DiscordClock,
+    pub(super) heartbeat: Heartbeat,
+    pub(super) timing: Timing,
+    pub(super) names: Names,
+    pub(super) markup: Markup,
+    /// Deferred answers that outlive the work on their interactions.
+    pub(super) leftovers: Leftovers,
+    /// Messages that show the progress of an analysis.
+    pub(super) followed: FollowedMessages,
+    pub(super) sights: Sights,
+}
+
+impl Delivery {
+    /// Handles a request, after the step that it needs first.
+    pub(crate) async fn handle(&self, request: &mut app::Request) -> Result<Reply, Error> {
+        let step = match self.app.handle(request).await {
+            Err(Error::First(step)) => step,
+            outcome => return outcome,
+        };
+        let Some(envelope) = request.act.envelope_mut() else {
+            return Err(Error::First(step));
+        };
+        let steps = &mut envelope.steps;
+        let mut new_thread = None;
+        match step {
+            FirstStep::OpenThread(wanted) => {
+                let opened = self.open_thread(&wanted).await;
+                steps.thread = opened.thread;
+                if let (Thread::Made(made), true) = (opened.thread, opened.is_new) {
+                    new_thread = Some(made);
+                }
+            }
+            FirstStep::OpenDirect(wanted) => {
+                steps.direct = Some(self.open_direct(&wanted).await);
+            }
+            FirstStep::CheckChannel(channel) => {
+                let state = self.channel_state(channel).await;
+                steps.channel = Some(ChannelCheck { channel, state });
+            }
+            FirstStep::ReadRoles(guild) => {
+                steps.roles = Some(self.server_roles(guild).await);
+            }
+            FirstStep::ReadMember(guild, person) => {
+                let standing = self.member_standing(guild, person).await;
+                steps.member = Some((person, standing));
+            }
+            FirstStep::FetchFile(file) => {
+                steps.file = Some(self.rest.fetch_text(&file).await);
+            }
+        }
+        let outcome = self.app.handle(request).await;
+        if let Some(thread) = new_thread
+            && outcome.as_ref().is_err_and(starts_no_game)
+        {
+            self.archive(thread).await;
+        }
+        outcome
+    }
+}
+
+/// The work of a kind that was claimed, if any is due. A failure is logged.
+pub(super) fn claimed<T>(kind: &str, found: Result<Option<T>, Error>) -> Option<T> {
+    found.unwrap_or_else(|error| {
+        tracing::warn!(kind, ?error, "failed to look for due work");
+        None
+    })
+}
+
+/// Logs a failure of work, which is retried when its lease ends. The other work does not wait for it.
+pub(super) fn log_end(kind: &str, ended: Result<(), Error>) {
+    match ended {
+        Ok(()) => {}
+        Err(error) if error.is_outage() => {
+            tracing::warn!(kind, "failed to do due work: the database does not answer");
+        }
+        Err(error) => tracing::error!(kind, ?error, "failed to do due work"),
+    }
+}
+
+/// Whether the thread that was created for a game is of no use, because the
+/// challenge is no longer open and no one accepted it.
+fn starts_no_game(error: &Error) -> bool {
+    let Error::Refused(refusal) = error else {
+        return false;
+    };
+    let is_accepted = matches!(
+        refusal,
+        Refusal::ChallengeClosed {
+            state: ChallengeState::Accepted { .. }
+        } | Refusal::Seek(SeekRefusal::Closed {
+            state: SeekState::Taken { .. }
+        })
+    );
+    !is_accepted
+}

@@ -1,0 +1,83 @@
+//! Tournaments and leagues: what is due in them by itself, with the edits of their posts.
+
+use tracing::Span;
+
+use super::Delivery;
+use super::due_work::DueWork;
+use crate::rest::without_waiting;
+use tavern_app::{App, ContestRun, JobKey, LeagueLease, Result, Thread, TournamentLease};
+use tavern_game::Moment;
+
+/// What is due in tournaments.
+pub(crate) struct Tournaments;
+
+impl DueWork for Tournaments {
+    const KIND: &'static str = "tournament";
+    const MOST: u32 = 50;
+    type Task = TournamentLease;
+    type Answers = ();
+
+    async fn claim(app: &App, now: Moment) -> Result<Option<TournamentLease>> {
+        app.claim_tournament(now).await
+    }
+
+    fn span(lease: &TournamentLease) -> Span {
+        tracing::error_span!("tournament", id = lease.key.0)
+    }
+
+    async fn work_on(delivery: &Delivery, lease: TournamentLease, (): &mut ()) -> Result<()> {
+        delivery.run_tournament(lease).await
+    }
+}
+
+/// What is due in leagues.
+pub(crate) struct Leagues;
+
+impl DueWork for Leagues {
+    const KIND: &'static str = "league";
+    const MOST: u32 = 50;
+    type Task = LeagueLease;
+    type Answers = ();
+
+    async fn claim(app: &App, now: Moment) -> Result<Option<LeagueLease>> {
+        app.claim_league(now).await
+    }
+
+    fn span(lease: &LeagueLease) -> Span {
+        tracing::error_span!("league", id = lease.key.0)
+    }
+
+    async fn work_on(delivery: &Delivery, lease: LeagueLease, (): &mut ()) -> Result<()> {
+        delivery.run_league(lease).await
+    }
+}
+
+impl Delivery {
+    async fn run_tournament(&self, lease: TournamentLease) -> Result<()> {
+        if let Some(wanted) = self.app.wanted_tournament_thread(lease).await?
+            && let Thread::Made(thread) = self.open_thread(&wanted).await.thread
+        {
+            self.app.record_tournament_thread(lease, thread).await?;
+        }
+        let run = Box::pin(self.app.run_tournament(lease, self.clock.now()));
+        self.end_run(run.await?).await
+    }
+
+    async fn run_league(&self, lease: LeagueLease) -> Result<()> {
+        let run = Box::pin(self.app.run_league(lease, self.clock.now()));
+        self.end_run(run.await?).await
+    }
+
+    /// Edits the post, and records the end of a run.
+    async fn end_run<K: JobKey>(&self, run: Option<ContestRun<K>>) -> Result<()> {
+        let Some(run) = run else {
+            return Ok(());
+        };
+        let is_shown = match &run.correction {
+            Some(correction) => without_waiting(self.correct(correction, None)).await,
+            None => true,
+        };
+        let now = self.clock.now();
+        self.app.end_contest_run(&run, is_shown, now).await
+    }
+}

@@ -1,0 +1,323 @@
+//! The frame and the common parts of pages, as markup that works without scripts.
+
+use std::fmt::Display;
+
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+use serde::Serialize;
+
+use super::assets::{script, style};
+use super::install;
+use tavern_app::{LONGEST_PLY, PageBoard, PagePly};
+use tavern_words::Words;
+
+/// The address of a board of the same page, after this many plies and from a side.
+pub(super) fn board_address(plies: impl Display, side: &str) -> String {
+    format!("?ply={plies}&side={side}")
+}
+
+/// What the script of a page with a board begins with.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Given<'a> {
+    /// The plies before the shown board.
+    pub(super) ply: usize,
+    /// All plies.
+    pub(super) plies: usize,
+    pub(super) side: &'static str,
+    /// The number of the board event.
+    pub(super) event: u32,
+    pub(super) is_over: bool,
+    /// The token of a signed-in reader who may act on the page.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) token: Option<&'a str>,
+    #[serde(flatten)]
+    pub(super) texts: BoardTexts,
+    #[serde(flatten)]
+    pub(super) playing: Option<PlayTexts>,
+    #[serde(flatten)]
+    pub(super) free: Option<GivenFree<'a>>,
+}
+
+/// The same of a free board.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct GivenFree<'a> {
+    /// The start in a query.
+    pub(super) start: &'a str,
+    pub(super) moves: &'a [PagePly],
+    pub(super) most_lines: usize,
+    /// The reason why there is no room for another line.
+    pub(super) full: String,
+    /// The house thinks. Only for signed-in people.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) thinking: Option<String>,
+}
+
+/// The texts of the script while it composes a ply.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct PlayTexts {
+    playing: String,
+    no_answer: String,
+    unanswered: String,
+    lifted: String,
+    lifted_last: String,
+    no_start: String,
+    no_drop: String,
+    at_once: String,
+}
+
+impl PlayTexts {
+    pub(super) fn of(words: Words) -> PlayTexts {
+        PlayTexts {
+            playing: words.page_playing(),
+            no_answer: words.page_lost_answer(),
+            unanswered: words.page_unanswered(),
+            lifted: words.page_lifted(true, "{square}", "{count}"),
+            lifted_last: words.page_lifted(false, "{square}", "{count}"),
+            no_start: words.page_no_start(),
+            no_drop: words.page_no_drop(),
+            at_once: words.page_at_once(),
+        }
+    }
+}
+
+/// The texts of the script of a page with a board.
+#[derive(Serialize)]
+pub(super) struct BoardTexts {
+    live: String,
+    lost: String,
+    copied: String,
+    play: String,
+    stop: String,
+}
+
+impl BoardTexts {
+    pub(super) fn of(words: Words) -> BoardTexts {
+        BoardTexts {
+            live: words.page_live(),
+            lost: words.page_not_live(),
+            copied: words.page_copied(),
+            play: words.page_play(),
+            stop: words.page_stop(),
+        }
+    }
+}
+
+/// A page with a board.
+pub(super) struct BoardPage<'a> {
+    pub(super) script: &'static str,
+    pub(super) title: &'a str,
+    /// The preview for other sites.
+    pub(super) graph: Markup,
+    pub(super) given: Given<'a>,
+    pub(super) board: &'a PageBoard,
+    pub(super) ptn: &'a str,
+    /// Above the board.
+    pub(super) notice: Markup,
+    /// Between the board and the steps: the controls to compose a ply.
+    pub(super) composing: Markup,
+    pub(super) steps: Markup,
+    /// The items of the list of plies.
+    pub(super) list: Markup,
+    /// Below the list: the analysis, or the lines of a free board.
+    pub(super) lines: Markup,
+    /// After the plies.
+    pub(super) house: Markup,
+    /// The address of the board from the other side.
+    pub(super) turned: &'a str,
+    /// Beside the button of the animation.
+    pub(super) links: Markup,
+    pub(super) bottom: Markup,
+}
+
+impl BoardPage<'_> {
+    pub(super) fn markup(&self, words: Words) -> Markup {
+        let board = self.board;
+        let main = html! {
+            header { h1 { (self.title) } (to_own_games(words)) }
+            p id="state" role="status" {}
+            (self.notice)
+            figure {
+                (table(board))
+                figcaption id="standing" aria-live="polite" { (board.standing) }
+                p id="stack" role="status" {}
+                (self.composing)
+            }
+            nav aria-label=(words.page_moves()) {
+                p class="row" { (self.steps) }
+                ol id="plies" { (self.list) }
+                (self.lines)
+            }
+            (self.house)
+            p class="row" {
+                button id="film" type="button" hidden { (self.given.texts.play) }
+                a id="turn" href=(self.turned) { (words.button_free_turn()) }
+                (self.links)
+            }
+            details {
+                summary { (words.page_in_words()) }
+                p id="words" { (board.words) }
+            }
+            p class="field" {
+                label for="tps" { "TPS" }
+                input id="tps" readonly value=(board.tps);
+                button type="button" data-copies="tps" hidden { (words.page_copy()) }
+            }
+            p class="field" {
+                label for="ptn" { "PTN" }
+                textarea id="ptn" readonly rows="6" { (self.ptn) }
+                button type="button" data-copies="ptn" hidden { (words.page_copy()) }
+            }
+            (self.bottom)
+        };
+        let head = html! { (given(&self.given)) (script(self.script)) (self.graph) };
+        framed(words, self.title, &head, &main)
+    }
+}
+
+/// The picture of a board.
+pub(super) fn table(board: &PageBoard) -> Markup {
+    html! {
+        div id="table" tabindex="-1" {
+            div id="board" role="img" aria-label=(board.description) { (PreEscaped(&board.svg)) }
+        }
+    }
+}
+
+/// Four links: to the first and the last of some boards, and to those beside the shown one.
+pub(super) fn steps(
+    words: Words,
+    (at, last): (usize, usize),
+    address: impl Fn(usize) -> String,
+) -> Markup {
+    let steps = [
+        ("first", words.button_first_step(), 0),
+        ("back", words.button_back_step(), at.saturating_sub(1)),
+        ("forward", words.button_forward_step(), (at + 1).min(last)),
+        ("last", words.button_last_step(), last),
+    ];
+    html! {
+        @for (id, label, to) in steps {
+            // A link without an address cannot be followed, but it can have the focus.
+            @if to == at {
+                a id=(id) role="link" aria-disabled="true" tabindex="0" { (label) }
+            } @else {
+                a id=(id) href=(address(to)) { (label) }
+            }
+        }
+    }
+}
+
+/// The controls to compose a ply, below a board and the way to the `next` one.
+pub(super) fn composing(words: Words, next: &Markup) -> Markup {
+    html! {
+        p id="said" role="status" {}
+        (next)
+        div id="composing" hidden {
+            p id="pieces" class="row" {}
+            p class="row" {
+                button id="do" type="button" aria-disabled="true" { (words.button_play()) }
+                button id="undo" type="button" aria-disabled="true" { (words.page_undo()) }
+            }
+            form id="typing" class="field" {
+                label for="typed" { (words.page_type()) }
+                input id="typed" maxlength=(LONGEST_PLY) autocomplete="off" autocapitalize="off" spellcheck="false"
+                    placeholder=(words.form_ply_example()) required;
+                button { (words.page_show()) }
+            }
+        }
+    }
+}
+
+/// The link to the list of the reader's own games.
+pub(super) fn to_own_games(words: Words) -> Markup {
+    html! { a href="/games" { (words.button_my_games()) } }
+}
+
+pub(super) fn to_puzzles(words: Words) -> Markup {
+    html! { a href="/puzzle" { (words.page_puzzles()) } }
+}
+
+/// The sign-out form of a page below this address.
+pub(super) fn to_sign_out(words: Words, address: &str, token: &str) -> Markup {
+    html! {
+        form method="post" action={ (address) "/out" } {
+            input type="hidden" name="token" value=(token);
+            button { (words.button_page_sign_out()) }
+        }
+    }
+}
+
+/// A list below a heading.
+pub(super) fn section(heading: &str, lines: &[Markup]) -> Markup {
+    html! {
+        section {
+            h2 { (heading) }
+            ul class="plain" { @for line in lines { li { (line) } } }
+        }
+    }
+}
+
+/// A page with a single sentence.
+pub(super) fn of_sentence(words: Words, sentence: &str) -> Markup {
+    titled(words, "Tak", &html! { p { (sentence) } (links(words)) })
+}
+
+/// The links below a sentence.
+pub(super) fn links(words: Words) -> Markup {
+    html! {
+        p class="row" {
+            (to_own_games(words))
+            (to_puzzles(words))
+            a href="/board" { (words.button_free_board()) }
+        }
+    }
+}
+
+/// A page without a board.
+pub(super) fn titled(words: Words, title: &str, body: &Markup) -> Markup {
+    let main = html! { h1 { (title) } (body) };
+    framed(words, title, &html! {}, &main)
+}
+
+/// What a script begins with. A tag in a text cannot end the element, because JSON may spell its bracket otherwise.
+pub(super) fn given(values: &impl Serialize) -> Markup {
+    let values = serde_json::to_string(values).expect("names in a page are texts");
+    let values = PreEscaped(values.replace('<', "\\u003c"));
+    html! { script id="given" type="application/json" { (values) } }
+}
+
+/// Any page.
+pub(super) fn framed(words: Words, title: &str, head: &Markup, main: &Markup) -> Markup {
+    html! {
+        (DOCTYPE)
+        html lang=(words.language().code()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="robots" content="noindex";
+                title { (title) }
+                (install::head())
+                (style())
+                (head)
+            }
+            body { main { (main) } }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_cannot_end_the_values_of_a_script() {
+        let markup = given(&["</script><b>&\""]).into_string();
+        let (_, values) = markup.split_once('>').unwrap();
+        let values = values.strip_suffix("</script>").unwrap();
+        assert!(!values.contains('<'), "{values}");
+        let values: Vec<String> = serde_json::from_str(values).unwrap();
+        assert_eq!(values, ["</script><b>&\""]);
+    }
+}

@@ -1,0 +1,399 @@
+//! Notifications of turns (<https://www.rfc-editor.org/rfc/rfc8030>): the switch on the list of games, and the pushes
+//! that wake browsers.
+//!
+//! A push has no content. The browser fetches the news with its cookie when it wakes. So a push service learns nothing
+//! about games, a browser that has signed out since then shows none of them, and the news is true at that moment.
+//!
+//! A signed-in browser that asks for it is woken when its person's turn has come (`page_pushes`). Its row is its own due
+//! work: the change that makes a board sets `due` (`Transition::write`), so it follows the boards that notify people in
+//! Discord, and any number of boards make one push. A push has no content, so push services learn nothing and no keys of
+//! browsers are stored; a browser that wakes asks `/games/push`, with its cookie, and gets what is true then.
+//! `App::claim_push` holds a push until the end of quiet hours, and drops it if the person has answered. The house's
+//! answers wake nobody: they come while their person still looks. `web/src/push.rs` sends, only to hosts of its own list,
+//! with a key that follows from the secret of the pages (`app/src/state/push_key.rs`). The row goes with its row of
+//! `page_visits`, however that ends.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::State;
+use axum::http::header::{AUTHORIZATION, CONTENT_LENGTH};
+use axum::http::{HeaderName, StatusCode};
+use axum::response::Response;
+use axum::routing::get;
+use maud::{Markup, html};
+use reqwest::redirect::Policy;
+use reqwest::{Client, Url};
+use serde::Deserialize;
+use serde_json::json;
+use tokio::task::JoinSet;
+use tokio::time::interval;
+
+use super::answer::{data, file, sentence};
+use super::asked::{Asked, short};
+use super::assets::script;
+use super::visit::{address, read_json};
+use super::{PageError, Pages};
+use tavern_app::{Error, PageAnswer, PushEnd, PushTask, Ticket};
+use tavern_game::Moment;
+use tavern_words::Words;
+
+/// The push services of Chrome and Edge, Firefox, Safari, and Edge on Windows. The list prevents requests from our
+/// server to arbitrary hosts.
+const SERVICES: [&str; 4] = [
+    "fcm.googleapis.com",
+    ".push.services.mozilla.com",
+    ".push.apple.com",
+    ".notify.windows.com",
+];
+
+/// The longest address of a browser at its push service, as it is stored.
+const LONGEST_ENDPOINT: usize = 800;
+
+/// The pause between checks for due pushes.
+const EVERY: Duration = Duration::from_secs(1);
+
+/// The maximum number of simultaneous pushes.
+const MOST_AT_A_TIME: usize = 4;
+
+/// After a service did not answer, its pushes fail at once for this time. So others do not wait for them.
+const REST_MS: i64 = 30_000;
+
+/// The maximum time of one push.
+const WITHIN: Duration = Duration::from_secs(10);
+
+/// A push service wakes a browser that reconnects within a day.
+const TTL: (HeaderName, &str) = (HeaderName::from_static("ttl"), "86400");
+
+const URGENCY: (HeaderName, &str) = (HeaderName::from_static("urgency"), "normal");
+
+/// Of several pushes to an offline browser, the last one is enough: the browser fetches all news.
+const TOPIC: (HeaderName, &str) = (HeaderName::from_static("topic"), "games");
+
+const WORKER: &str = include_str!("assets/push.js");
+
+pub(super) fn routes() -> Router<Arc<Pages>> {
+    Router::new()
+        .route("/push.js", file("text/javascript", WORKER))
+        .route("/games/push", get(news).post(subscribe).delete(unsubscribe))
+        .route("/games/push/key", get(key))
+}
+
+/// The push services that browsers may name.
+#[derive(Debug, Default)]
+pub(super) struct PushServices {
+    /// One more, on this machine, for tests.
+    pub(super) local: Option<String>,
+    /// The origins that did not answer, each until its rest ends.
+    resting: Mutex<HashMap<String, Moment>>,
+}
+
+impl PushServices {
+    /// The address of a browser at one of them.
+    fn endpoint(&self, text: &str) -> Option<Url> {
+        let url = text.parse::<Url>().ok()?;
+        let origin = url.origin().ascii_serialization();
+        if self.local.as_deref() == Some(&origin) {
+            return Some(url);
+        }
+        let host = url.host_str()?;
+        let is_known = SERVICES
+            .iter()
+            .any(|service| match service.strip_prefix('.') {
+                Some(_) => host.ends_with(service),
+                None => host == *service,
+            });
+        let is_anonymous = url.username().is_empty() && url.password().is_none();
+        let is_usual = url.scheme() == "https" && url.port().is_none() && is_anonymous;
+        (is_known && is_usual && url.as_str().len() <= LONGEST_ENDPOINT).then_some(url)
+    }
+
+    fn rests(&self, origin: &str, now: Moment) -> bool {
+        let resting = self.resting.lock();
+        let resting = resting.unwrap_or_else(PoisonError::into_inner);
+        resting.get(origin).is_some_and(|until| now < *until)
+    }
+
+    fn let_rest(&self, origin: &str, now: Moment) {
+        let resting = self.resting.lock();
+        let mut resting = resting.unwrap_or_else(PoisonError::into_inner);
+        resting.retain(|_, until| now < *until);
+        resting.insert(origin.to_owned(), now.plus_ms(REST_MS));
+    }
+}
+
+/// A browser's subscription.
+#[derive(Deserialize)]
+struct Subscription {
+    endpoint: String,
+}
+
+/// The address that a subscription is stored with.
+pub fn subscribed(body: &[u8]) -> Option<String> {
+    let Subscription { endpoint } = serde_json::from_slice(body).ok()?;
+    let endpoint = PushServices::default().endpoint(&endpoint)?;
+    Some(endpoint.into())
+}
+
+/// The notification for a browser that a push has woken.
+async fn news(State(pages): State<Arc<Pages>>, request: Asked) -> Result<Response, PageError> {
+    let _permit = pages.permit_to_read().await?;
+    let (browser, visitor) = pages.visitor(&request).await?;
+    let news = pages
+        .app
+        .page_news(&visitor, &browser, pages.now()?)
+        .await?;
+    let page = news.page.as_ref();
+    let address = page.map_or_else(|| super::games::ADDRESS.to_owned(), address);
+    Ok(data(
+        &json!({ "title": news.title, "text": news.text, "address": address }),
+    ))
+}
+
+/// What a browser needs that subscribes again without a page.
+async fn key(State(pages): State<Arc<Pages>>, request: Asked) -> Result<Response, PageError> {
+    let _permit = pages.permit_to_read().await?;
+    let (browser, _) = pages.visitor(&request).await?;
+    let key = pages.app.push_key().map(|key| key.public());
+    let token = pages.app.page_token(&browser);
+    Ok(data(&json!({ "key": key, "token": token })))
+}
+
+/// Subscribes a browser.
+async fn subscribe(
+    State(pages): State<Arc<Pages>>,
+    request: Asked,
+    body: Body,
+) -> Result<Response, PageError> {
+    let body = short(body).await?;
+    pages.check_script(&request)?;
+    let Subscription { endpoint } = read_json(&body)?;
+    let permit = pages.permit_to_read().await?;
+    let (browser, visitor) = pages.visitor(&request).await?;
+    // It was one to read; acts have their own.
+    drop(permit);
+    let Some(endpoint) = pages.push_services.endpoint(&endpoint) else {
+        let foreign = visitor.words.page_push_foreign();
+        return Ok(sentence(StatusCode::CONFLICT, &foreign));
+    };
+    let app = Arc::clone(&pages.app);
+    let act = move |visitor, browser: Ticket, now| async move {
+        app.subscribe_browser(visitor, &browser, endpoint.as_str(), now)
+            .await
+    };
+    Ok(match pages.act_as((browser, visitor), act).await?? {
+        PageAnswer::Done(text) => sentence(StatusCode::OK, &text),
+        PageAnswer::Refused(reason) => sentence(StatusCode::CONFLICT, &reason),
+    })
+}
+
+/// Unsubscribes a browser.
+async fn unsubscribe(
+    State(pages): State<Arc<Pages>>,
+    request: Asked,
+) -> Result<Response, PageError> {
+    pages.check_script(&request)?;
+    let permit = pages.permit_to_read().await?;
+    let (browser, visitor) = pages.visitor(&request).await?;
+    drop(permit);
+    let app = Arc::clone(&pages.app);
+    let act = move |_, browser: Ticket, _| async move { app.unsubscribe_browser(&browser).await };
+    pages.act_as((browser, visitor), act).await??;
+    Ok(sentence(StatusCode::OK, &visitor.words.page_push_off()))
+}
+
+impl Pages {
+    /// The switch for a signed-in browser. Its script shows it where there are notifications.
+    pub(super) async fn push_switch(
+        &self,
+        words: Words,
+        browser: &Ticket,
+    ) -> Result<Markup, PageError> {
+        let is_on = self.app.has_notifications(browser).await?;
+        let key = self.app.push_key().map(|key| key.public());
+        let token = self.app.page_token(browser);
+        Ok(html! {
+            p id="push"
+                data-on=(is_on)
+                data-key=(key.unwrap_or_default())
+                data-token=(token.unwrap_or_default())
+                data-notify=(words.page_push_button(false))
+                data-stop=(words.page_push_button(true))
+                data-denied=(words.page_push_denied())
+                data-failed=(words.page_push_failed())
+                data-lost=(words.page_push_lost())
+                data-unanswered=(words.page_unanswered())
+                hidden
+            {
+                button type="button" {} " " span role="status" {}
+            }
+            (script("notify.js"))
+        })
+    }
+}
+
+/// Sends the pushes that are due, until it is dropped. A push whose answer was not recorded is repeated.
+pub(super) async fn send(pages: Arc<Pages>) {
+    let client = Client::builder().redirect(Policy::none()).timeout(WITHIN);
+    let client = match client.build() {
+        Ok(client) => client,
+        Err(error) => {
+            tracing::error!(%error, "failed to prepare the way to push services");
+            return std::future::pending().await;
+        }
+    };
+    let (mut ticks, mut rounds) = (interval(EVERY), JoinSet::new());
+    loop {
+        ticks.tick().await;
+        // A panic is logged at its source, and ends one push.
+        while rounds.try_join_next().is_some() {}
+        if rounds.len() < MOST_AT_A_TIME {
+            let (pages, client) = (Arc::clone(&pages), client.clone());
+            rounds.spawn(async move {
+                if let Err(error) = send_due(&pages, &client).await {
+                    tracing::warn!(?error, "failed to send pushes");
+                }
+            });
+        }
+    }
+}
+
+async fn send_due(pages: &Pages, client: &Client) -> Result<(), Error> {
+    let now = || Some((pages.clock)()?.now);
+    while let Some(at) = now()
+        && let Some(task) = pages.app.claim_push(at).await?
+    {
+        let end = pages.wake(client, &task, at).await;
+        pages.app.end_push(task, end).await?;
+    }
+    Ok(())
+}
+
+impl Pages {
+    async fn wake(&self, client: &Client, task: &PushTask, now: Moment) -> PushEnd {
+        let endpoint = self.push_services.endpoint(&task.endpoint);
+        let (Some(endpoint), Some(key)) = (endpoint, self.app.push_key()) else {
+            return PushEnd::Gone;
+        };
+        // Only the browser and this server may see the rest of the address.
+        let service = endpoint.origin().ascii_serialization();
+        if self.push_services.rests(&service, now) {
+            return PushEnd::Failed;
+        }
+        let request = client
+            .post(endpoint)
+            .header(AUTHORIZATION, key.authorization(&service, now))
+            .header(CONTENT_LENGTH, 0);
+        let headers = [TTL, URGENCY, TOPIC].into_iter();
+        let request = headers.fold(request, |request, (name, value)| {
+            request.header(name, value)
+        });
+        let status = match request.send().await {
+            Ok(answer) => answer.status(),
+            Err(error) => {
+                let error = error.without_url();
+                tracing::warn!(service, %error, "failed to reach a push service");
+                self.push_services.let_rest(&service, now);
+                return PushEnd::Failed;
+            }
+        };
+        let end = end_of(status);
+        if matches!(end, PushEnd::Refused | PushEnd::Failed) {
+            let status = status.as_u16();
+            tracing::warn!(service, status, "failed to send a push");
+        }
+        end
+    }
+}
+
+/// The consequence of an answer for a browser.
+fn end_of(status: StatusCode) -> PushEnd {
+    match status {
+        _ if status.is_success() => PushEnd::Done,
+        StatusCode::NOT_FOUND | StatusCode::GONE => PushEnd::Gone,
+        StatusCode::TOO_MANY_REQUESTS => PushEnd::Failed,
+        _ if status.is_server_error() => PushEnd::Failed,
+        _ => PushEnd::Refused,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn endpoint_belongs_to_a_supported_service() {
+        let services = PushServices::default();
+        for right in [
+            "https://fcm.googleapis.com/fcm/send/a:b",
+            "https://updates.push.services.mozilla.com/wpush/v2/a",
+            "https://web.push.apple.com/a",
+            "https://wns2-par02p.notify.windows.com/w/?token=a%2f",
+            "https://fcm.googleapis.com:443/a",
+        ] {
+            assert!(services.endpoint(right).is_some(), "{right}");
+        }
+        let long = format!(
+            "https://fcm.googleapis.com/{}",
+            "a".repeat(LONGEST_ENDPOINT)
+        );
+        for wrong in [
+            "",
+            "fcm.googleapis.com",
+            "http://fcm.googleapis.com/a",
+            "https://fcm.googleapis.com:8443/a",
+            "https://a.fcm.googleapis.com/a",
+            "https://fcm.googleapis.com.evil.example/a",
+            "https://evil.example/fcm.googleapis.com",
+            "https://fcm.googleapis.com@evil.example/a",
+            "https://ada:secret@fcm.googleapis.com/a",
+            "https://evilpush.apple.com/a",
+            "https://push.apple.com/a",
+            "https://127.0.0.1/a",
+            "https://[::1]/a",
+            "http://127.0.0.1:9/a",
+            &long,
+        ] {
+            assert!(services.endpoint(wrong).is_none(), "{wrong}");
+        }
+        let local = Some("http://127.0.0.1:9".to_owned());
+        let services = PushServices {
+            local,
+            ..PushServices::default()
+        };
+        assert!(services.endpoint("http://127.0.0.1:9/a").is_some());
+        assert!(services.endpoint("http://127.0.0.1:90/a").is_none());
+    }
+
+    #[test]
+    fn service_that_does_not_answer_rests() {
+        let services = PushServices::default();
+        let (one, other) = ("https://fcm.googleapis.com", "https://web.push.apple.com");
+        services.let_rest(one, Moment(0));
+        assert!(services.rests(one, Moment(REST_MS - 1)));
+        assert!(!services.rests(one, Moment(REST_MS)));
+        assert!(!services.rests(other, Moment(0)));
+    }
+
+    #[test]
+    fn status_of_a_service_decides_the_end_of_a_push() {
+        for (status, end) in [
+            (201, PushEnd::Done),
+            (204, PushEnd::Done),
+            (307, PushEnd::Refused),
+            (400, PushEnd::Refused),
+            (403, PushEnd::Refused),
+            (404, PushEnd::Gone),
+            (410, PushEnd::Gone),
+            (429, PushEnd::Failed),
+            (500, PushEnd::Failed),
+            (503, PushEnd::Failed),
+        ] {
+            let status = StatusCode::from_u16(status).unwrap();
+            assert_eq!(end_of(status), end, "{status}");
+        }
+    }
+}

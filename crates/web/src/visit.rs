@@ -1,0 +1,359 @@
+//! People on pages: how a browser is signed in and out, and how a player composes and plays a ply.
+//!
+//! A change must come from this site ([`from_this_site`] refuses all others, at any address). It also needs the cookie of
+//! a signed-in browser, and the token of its pages.
+//!
+//! A person signs in on pages with a link that the bot shows to them alone (`page_visits`). Whatever a person does there
+//! is an `Act` like any other, whose `Source` is the page: it passes through `App::act`, and no message of Discord is
+//! shown, so the worker shows the board. The page makes a key for each act, and the claim is a hash of the key, the act
+//! and the person: a copy of a ply is answered as the first one was. The router refuses every request that may change
+//! something and does not come from this site (`visit::from_this_site`), so no route can forget it. An act is a task: it
+//! is finished although its browser hangs up, and a stop waits for it (`Pages::act`). Four are done at a time, two for
+//! one person, and a person must still be signed in when the turn of an act comes (`act_as`). A sign-in and the end of
+//! all visits lock the person, and a visit refers to its player, so neither leaves a browser of somebody who is signed
+//! out or deleted. Taps (`crates/game/src/playing/taps.rs`) are the only thing that the script of a page knows of a ply.
+
+use std::sync::Arc;
+
+use axum::body::Body;
+use axum::extract::{Request, State};
+use axum::http::header::ORIGIN;
+use axum::http::{HeaderMap, HeaderName, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use axum_extra::extract::cookie::{Cookie, SameSite};
+use maud::{Markup, html};
+use serde::Deserialize;
+use serde_json::json;
+use time::Duration;
+use tokio::time::timeout;
+use tracing::Instrument;
+
+use super::answer::{data, html_with_forms, redirection, sentence};
+use super::asked::{Asked, Key, Wish, short};
+use super::fields::Fields;
+use super::page;
+use super::reader::text;
+use super::{LONGEST_WAIT, PageError, Pages};
+use tavern_app::measures;
+use tavern_app::{ActKey, Bounded, Clocks, LinkedPage, OpenLink, PageAnswer, Ticket, Visitor};
+use tavern_game::{Moment, Word};
+use tavern_words::Words;
+
+/// The browser's statement of the origin of a request.
+const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
+
+/// Refuses a request of another site that may change something, before its handler is known.
+pub(super) async fn from_this_site(
+    State(pages): State<Arc<Pages>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    if request.method().is_safe() || pages.is_from_here(request.headers()) {
+        next.run(request).await
+    } else {
+        PageError::NotOurs.into_response()
+    }
+}
+
+/// The page behind a link that signs in. It does not use the link up, because programs look at links before people do.
+pub(super) async fn ask(
+    State(pages): State<Arc<Pages>>,
+    Key(link): Key,
+    request: Asked,
+) -> Result<Response, PageError> {
+    let link = Ticket::read(&link).ok_or(PageError::Link)?;
+    let _permit = pages.permit_to_read().await?;
+    let signed_in = pages.signed_in(&request).await?;
+    let visitor = signed_in.as_ref().map(|(_, visitor)| visitor);
+    let open = pages.app.page_link(&link, visitor, pages.now()?).await?;
+    Ok(match open.ok_or(PageError::Link)? {
+        OpenLink::Own(page) => redirection(&address(&page), None),
+        OpenLink::ToSignIn { replaces } => {
+            html_with_forms(to_sign_in(request.words(), link.expose(), replaces))
+        }
+    })
+}
+
+/// A page that asks whether to sign in, with one button. It names the consequence if this `replaces` another person.
+fn to_sign_in(words: Words, link: &str, replaces: bool) -> Markup {
+    let elsewhere = if replaces { "/games" } else { "/board" };
+    let body = html! {
+        p { (words.page_sign_in(replaces)) }
+        form method="post" action={ "/in/" (link) } { button { (words.button_page_sign_in()) } }
+        p class="row" { a href=(elsewhere) { (words.page_sign_in_no()) } }
+    };
+    page::titled(words, "Tak", &body)
+}
+
+/// Signs a browser in.
+pub(super) async fn sign_in(
+    State(pages): State<Arc<Pages>>,
+    Key(link): Key,
+    request: Asked,
+) -> Result<Response, PageError> {
+    let link = Ticket::read(&link).ok_or(PageError::Link)?;
+    let (words, before, now) = (request.words(), request.browser, pages.now()?);
+    // Made-up links take no permit to act.
+    let permit = pages.permit_to_read().await?;
+    let open = pages.app.page_link(&link, None, now).await?;
+    open.ok_or(PageError::Link)?;
+    drop(permit);
+    let app = Arc::clone(&pages.app);
+    let act =
+        async move { Box::pin(app.sign_in_on_page(&link, before.as_ref(), words, now)).await };
+    let signed_in = pages.act(act).await??.ok_or(PageError::Link)?;
+    measures::page_signed_in();
+    let cookie = pages.session_cookie(signed_in.browser.expose(), signed_in.seconds);
+    Ok(redirection(&address(&signed_in.page), Some(cookie)))
+}
+
+/// Signs a browser out, and shows the page.
+pub(super) async fn sign_out(
+    State(pages): State<Arc<Pages>>,
+    Key(key): Key,
+    request: Asked,
+    body: Body,
+) -> Result<Response, PageError> {
+    let cookie = pages.end_visit(&request, body).await?;
+    let _permit = pages.permit_to_read().await?;
+    let game = pages.game(&key, Wish::default()).await?;
+    let page = pages.app.page_path(game.id).ok_or(PageError::Nothing)?;
+    Ok(redirection(&page, Some(cookie)))
+}
+
+/// The data for composing a ply on a page.
+pub(super) async fn turn(
+    State(pages): State<Arc<Pages>>,
+    Key(key): Key,
+    request: Asked,
+) -> Result<Response, PageError> {
+    let _permit = pages.permit_to_read().await?;
+    let (_, visitor) = pages.visitor(&request).await?;
+    let (game, side) = (pages.game(&key, request.wish).await?, request.wish.side);
+    Ok(data(&pages.app.page_turn(visitor, &game, side).await?))
+}
+
+/// The preview of a ply.
+pub(super) async fn preview(
+    State(pages): State<Arc<Pages>>,
+    Key(key): Key,
+    request: Asked,
+) -> Result<Response, PageError> {
+    let draft = request.query.draft().ok_or(PageError::Nothing)?;
+    let _permit = pages.permit_to_read().await?;
+    let (_, visitor) = pages.visitor(&request).await?;
+    let (game, side) = (pages.game(&key, request.wish).await?, request.wish.side);
+    let preview = pages.app.preview_on_page(visitor, &game, side, draft);
+    Ok(match preview.await? {
+        PageAnswer::Done(preview) => data(&preview),
+        PageAnswer::Refused(reason) => sentence(StatusCode::CONFLICT, &reason),
+    })
+}
+
+/// A ply that a page sends.
+#[derive(Deserialize)]
+struct Play {
+    event: u32,
+    taps: String,
+    /// The page's key of the act. Pages of earlier versions make none.
+    key: Option<String>,
+}
+
+/// Plays a ply.
+pub(super) async fn play(
+    State(pages): State<Arc<Pages>>,
+    Key(key): Key,
+    request: Asked,
+    body: Body,
+) -> Result<Response, PageError> {
+    let body = short(body).await?;
+    pages.check_script(&request)?;
+    let Play {
+        event,
+        taps,
+        key: of_page,
+    } = read_json(&body)?;
+    let permit = pages.permit_to_read().await?;
+    let (browser, visitor) = pages.visitor(&request).await?;
+    let game = pages.game(&key, Wish::default()).await?;
+    // It was one to read; acts have their own.
+    drop(permit);
+    pages.check_share(&visitor, Bounded::PagePly)?;
+    tracing::Span::current().record("game", game.id.0);
+    let (app, game_to_play) = (Arc::clone(&pages.app), Arc::clone(&game));
+    let key = act_key(of_page.as_deref(), &format!("{event} {taps}"));
+    let ply = (event, taps);
+    let act = move |visitor, _, now| async move {
+        app.play_on_page(visitor, &game_to_play, ply, key, now)
+            .await
+    };
+    Ok(match pages.act_as((browser, visitor), act).await?? {
+        PageAnswer::Done(text) => {
+            let next = pages.next_after(&visitor, &game).await;
+            data(&json!({ "said": text, "next": next }))
+        }
+        PageAnswer::Refused(reason) => sentence(StatusCode::CONFLICT, &reason),
+    })
+}
+
+/// The key of an act, from the key of its page. Without that no copy of the act is known.
+pub(super) fn act_key(of_page: Option<&str>, act: &str) -> ActKey {
+    let key = of_page.and_then(ActKey::read);
+    key.unwrap_or_else(ActKey::by_chance).for_act(act)
+}
+
+/// What the script of a page sends.
+pub(super) fn read_json<'a, T: Deserialize<'a>>(body: &'a [u8]) -> Result<T, PageError> {
+    serde_json::from_slice(body).map_err(|_| PageError::NotOurs)
+}
+
+/// The address of a page on the site.
+pub(super) fn address(LinkedPage { path, side }: &LinkedPage) -> String {
+    format!("{path}?side={}", side.word())
+}
+
+impl Pages {
+    /// Whether a request comes from a page of this site, according to the browser.
+    fn is_from_here(&self, headers: &HeaderMap) -> bool {
+        if let Some(site) = text(headers, &FETCH_SITE) {
+            return site == "same-origin";
+        }
+        let site = self.app.page_site();
+        site.is_some_and(|site| text(headers, &ORIGIN) == Some(site))
+    }
+
+    fn is_secure(&self) -> bool {
+        let site = self.app.page_site().unwrap_or_default();
+        site.starts_with("https:")
+    }
+
+    /// The name of the cookie. The prefix prevents other sites of the same domain from setting it.
+    pub(super) fn cookie_name(&self) -> &'static str {
+        if self.is_secure() {
+            "__Host-tak"
+        } else {
+            "tak"
+        }
+    }
+
+    /// The cookie with a secret for this many seconds.
+    fn session_cookie(&self, secret: &str, seconds: i64) -> Cookie<'static> {
+        let cookie = Cookie::build((self.cookie_name(), secret.to_owned()));
+        let cookie = cookie.path("/").max_age(Duration::seconds(seconds));
+        let cookie = cookie.http_only(true).same_site(SameSite::Lax);
+        // A site without encryption would never get a secure one back.
+        if self.is_secure() {
+            cookie.secure(true).build()
+        } else {
+            cookie.build()
+        }
+    }
+
+    /// The signed-in person, and the secret of their browser.
+    pub(super) async fn signed_in(
+        &self,
+        request: &Asked,
+    ) -> Result<Option<(Ticket, Visitor)>, PageError> {
+        let Some(browser) = &request.browser else {
+            return Ok(None);
+        };
+        let visitor = self.app.page_visitor(browser, request.words(), self.now()?);
+        Ok(visitor.await?.map(|visitor| (browser.clone(), visitor)))
+    }
+
+    /// Signs a browser out. Returns the cookie with which it forgets its secret.
+    pub(super) async fn end_visit(
+        &self,
+        request: &Asked,
+        body: Body,
+    ) -> Result<Cookie<'static>, PageError> {
+        let form = Fields::read(&short(body).await?);
+        // Without a cookie, this browser is signed out already.
+        if request.browser.is_some() {
+            self.check_page(request, form.value("token"))?;
+        }
+        let permit = self.permit_to_read().await?;
+        let signed_in = self.signed_in(request).await?;
+        drop(permit);
+        // An old cookie takes no permit to act.
+        if let Some((browser, _)) = signed_in {
+            let app = Arc::clone(&self.app);
+            let act = async move { app.sign_out_of_page(&browser).await };
+            self.act(act).await??;
+        }
+        Ok(self.session_cookie("", 0))
+    }
+
+    /// Performs an act in a task of its own, a few at a time. So it is completed even if the browser disconnects.
+    pub(super) async fn act<T: Send + 'static>(
+        &self,
+        act: impl Future<Output = T> + Send + 'static,
+    ) -> Result<T, PageError> {
+        let permit = Arc::clone(&self.permits_to_act).acquire_owned();
+        let permit = timeout(LONGEST_WAIT, permit).await;
+        let permit = permit.map_err(|_| PageError::Crowd)??;
+        let act = async move {
+            let _permit = permit;
+            act.await
+        };
+        let outcome = self.acts.spawn(act.in_current_span()).await;
+        // The panic itself is logged at its source, and may quote a person's input.
+        outcome.map_err(|_| PageError::Lost(anyhow::anyhow!("the task has ended early")))
+    }
+
+    /// Performs an act of a signed-in person, if they are still signed in when its turn comes.
+    pub(super) async fn act_as<A>(
+        &self,
+        (browser, visitor): (Ticket, Visitor),
+        act: impl FnOnce(Visitor, Ticket, Moment) -> A + Send + 'static,
+    ) -> Result<A::Output, PageError>
+    where
+        A: Future<Output: Send + 'static> + Send + 'static,
+    {
+        let place = self
+            .app
+            .page_act(&visitor)
+            .ok_or(PageError::TooManyOfPerson)?;
+        let (app, Clocks { now, lived_ms, .. }) = (Arc::clone(&self.app), self.clocks_to_act()?);
+        let outcome = self.act(async move {
+            let _place = place;
+            app.give_back_before(now, lived_ms).await?;
+            let visitor = app.page_visitor(&browser, visitor.words, now).await?;
+            Ok(act(visitor.ok_or(PageError::SignedOut)?, browser, now).await)
+        });
+        outcome.await?
+    }
+
+    /// Refuses a change that does not come from a page of this browser.
+    pub(super) fn check_page(&self, request: &Asked, token: Option<&str>) -> Result<(), PageError> {
+        let browser = request.browser.as_ref().ok_or(PageError::SignedOut)?;
+        if self.app.is_page_token(browser, token.unwrap_or_default()) {
+            Ok(())
+        } else {
+            Err(PageError::NotOurs)
+        }
+    }
+
+    /// The same for the script of a page, with the token in a header.
+    pub(super) fn check_script(&self, request: &Asked) -> Result<(), PageError> {
+        self.check_page(request, request.token.as_deref())
+    }
+
+    /// The visitor of a request, within the bound of their acts.
+    pub(super) async fn visitor(&self, request: &Asked) -> Result<(Ticket, Visitor), PageError> {
+        let signed_in = self.signed_in(request).await?;
+        let (browser, visitor) = signed_in.ok_or(PageError::SignedOut)?;
+        self.check_share(&visitor, Bounded::PageAnswer)?;
+        Ok((browser, visitor))
+    }
+
+    /// Refuses a person who has used up their share.
+    pub(super) fn check_share(&self, visitor: &Visitor, bounded: Bounded) -> Result<(), PageError> {
+        if self.app.allows_on_page(visitor, bounded, self.now()?) {
+            Ok(())
+        } else {
+            Err(PageError::TooManyOfPerson)
+        }
+    }
+}
