@@ -1,7 +1,7 @@
 //! All addresses of the site, from the source and the document of the API.
 
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use serde_json::Value;
 
@@ -23,9 +23,7 @@ pub(crate) fn routes_in_source() -> BTreeSet<(&'static str, String)> {
     let files = std::fs::read_dir(&folder).unwrap();
     let files = files.map(|file| file.unwrap().path());
     let files = files.filter(|file| file.extension().is_some_and(|ending| ending == "rs"));
-    let files: Vec<PathBuf> = files.chain([folder.with_extension("rs")]).collect();
     files
-        .iter()
         .flat_map(|file| routes_of(&std::fs::read_to_string(file).unwrap()))
         .collect()
 }
