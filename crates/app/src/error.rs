@@ -14,7 +14,7 @@ pub type Result<T, E = Error> = std::result::Result<T, E>;
 /// The reason for a request without a reply.
 #[derive(Debug)]
 pub enum Error {
-    /// It is refused; the person gets the reason.
+    /// Refused; the person gets the reason.
     Refused(Refusal),
     /// It was delivered twice, and another copy has the claim.
     Repeated,
@@ -43,13 +43,13 @@ impl Error {
         matches!(self, Error::Internal(error) | Error::AfterCommit(error) if is_database_silence(error))
     }
 
-    /// The same, or it fell silent during a commit. Work that is done again finds out what was kept.
+    /// Whether the database is unavailable or was lost during a commit. Repeated work finds the outcome of that commit.
     pub fn is_outage(&self) -> bool {
         self.is_database_unavailable() || matches!(self, Error::Unknown(_))
     }
 }
 
-/// Whether the reason of a fault is that the database did not answer.
+/// Whether a silent database caused the fault.
 pub fn is_database_silence(error: &anyhow::Error) -> bool {
     let failed = error.downcast_ref();
     failed.is_some_and(store::Error::is_unavailable)
@@ -69,7 +69,7 @@ pub fn measured<T>(outcome: &Result<T, Error>) -> Outcome {
 /// The reason why a change is rolled back before its commit.
 #[derive(Debug)]
 pub(crate) enum Abort {
-    /// It is refused, as the state in the change demands.
+    /// Refused because of the state in the change.
     Refused(Refusal),
     /// A fault of the database, or a conflict with another change.
     Fault(store::Error),

@@ -36,15 +36,15 @@ impl FirstStep {
 /// The results of first steps. A request takes one at most.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StepResults {
-    /// The thread for a game that the request begins. Before the step, whether one is possible here.
+    /// The thread for a game that the request begins; before the step, whether a thread is possible here.
     pub thread: Thread,
     /// The direct messages for a private game that the request begins.
     pub direct: Option<Result<DirectRoom, NoDirect>>,
     pub channel: Option<ChannelCheck>,
     pub roles: Option<Result<ServerRoles, RolesUnknown>>,
-    /// What another member may do.
+    /// The rights of another member.
     pub member: Option<(UserId, MemberStanding)>,
-    /// The text of the attached file, or the reason why there is none.
+    /// The text of the attached file, or the reason for its absence.
     pub file: Option<Result<String, FileRefusal>>,
 }
 
@@ -58,7 +58,7 @@ pub struct ChannelCheck {
 /// Whether a game can be played in a channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChannelState {
-    /// It exists and the bot can see it; also in doubt.
+    /// It exists and the bot can see it. Also assumed in doubt.
     Open,
     /// It is a thread that was archived, and is reopened now.
     Reopened,

@@ -1,4 +1,4 @@
-//! How state changes: one commit for every handler, the next event of a game, and longer work.
+//! Changes of state: one commit for every handler, the next event of a game, and longer work.
 
 mod actor;
 mod commit;

@@ -92,9 +92,9 @@ impl App {
         outcome
     }
 
-    /// The door of all acts, by whatever edge they come in. A copy of an act finds the new state and would be refused. A
-    /// copy of a refused one may come when the act is allowed. So the answer needs the claim if `is_claimed` says that it
-    /// counts, a refusal too; a commit had it already.
+    /// Performs an act from any edge. A counted answer (`is_claimed`), even a refusal, needs the claim, because a copy
+    /// would be judged by the new state: refused after a success, or allowed after a refusal. A commit has taken the
+    /// claim already.
     async fn act<T>(
         &self,
         act: &Act,

@@ -1,5 +1,5 @@
-//! Limits on what one person or one address may have, in memory only. Each process has its own, and the memory is bounded:
-//! a new entry takes the place of the oldest one, so nobody can push out everybody.
+//! Limits for one person or one address, in memory only. Each process has its own limits. A new entry replaces the
+//! oldest one, so memory is bounded and one person cannot displace all others.
 
 mod crowd;
 mod newest;

@@ -1,4 +1,4 @@
-//! Reading of games, challenges, puzzles and people for the handlers, with the refusals that follow from a failed search.
+//! Reading of games, challenges, puzzles and people for the handlers, with a refusal for each failed search.
 
 pub(crate) mod analysed;
 pub(crate) mod contests;

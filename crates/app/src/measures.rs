@@ -286,7 +286,7 @@ pub enum Requester {
     Address,
 }
 
-/// Counts a request to a page or the API that was one too many.
+/// Counts a request to a page or the API beyond its limit.
 pub fn page_refused(requester: Requester) {
     let of = match requester {
         Requester::Person => "person",

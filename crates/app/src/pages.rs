@@ -46,10 +46,8 @@ const EVERY: Duration = Duration::from_secs(1);
 /// The pause after a commit of this process, so that simultaneous commits lead to one look.
 const GATHERED: Duration = Duration::from_millis(50);
 
-/// A board of a page.
 #[derive(Clone, Debug, Serialize)]
 pub struct PageBoard {
-    /// The picture.
     pub svg: String,
     /// A short description.
     pub description: String,
@@ -66,13 +64,12 @@ pub struct PageBoard {
 /// A stack that a reader can look into.
 #[derive(Clone, Debug, Serialize)]
 pub struct PageStack {
-    /// Where it is in the picture: its left and its upper edge, and the length of each edge.
+    /// Its place in the picture: left edge, upper edge, and edge length.
     pub area: [i32; 3],
     /// Its pieces in words.
     pub pieces: String,
 }
 
-/// The moves of a page.
 #[derive(Clone, Debug)]
 pub struct PageMoves {
     /// The plies with their numbers.
@@ -98,8 +95,7 @@ impl App {
         Some(self.pages.as_ref()?.address(game))
     }
 
-    /// The game whose page has this key. It is at most a second old, and not older than the board that its reader has
-    /// seen.
+    /// The game of a page key. It is at most a second old, and at least as new as the board that its reader has seen.
     pub async fn game_of_page(
         &self,
         key: &str,
@@ -130,7 +126,7 @@ impl App {
             .is_some_and(|(pages, id)| pages.is_crowded(id))
     }
 
-    /// Follows the game whose page has this key, from its current state.
+    /// Follows the game of a page key from its current state.
     pub async fn watch_page(
         &self,
         key: &str,
@@ -168,7 +164,7 @@ impl App {
     }
 
     async fn refresh_pages(&self, pages: &Pages, now: Option<Moment>) -> Result<(), store::Error> {
-        // Before any reader sees a board, because a game may have become private. Without the time, there are no
+        // Before any reader sees a board, because a game may have become private. Without the time there are no
         // watchers.
         if let Some(now) = now {
             self.close_private_pages(pages, now).await?;
@@ -201,7 +197,7 @@ impl App {
         self.pictures.page(draw).await
     }
 
-    /// The same board, and the moves of the game.
+    /// The same board with the moves of the game.
     pub async fn page(
         &self,
         words: Words,

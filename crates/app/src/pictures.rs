@@ -1,4 +1,4 @@
-//! Drawing of pictures, on threads of their own.
+//! Drawing of pictures, on separate threads.
 
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ pub(crate) struct Pictures {
 }
 
 impl Pictures {
-    /// A place for each processor: drawing is pure computation, so more at a time would only delay all of it.
+    /// One place for each processor, because drawing is pure computation and more at a time would only delay all of it.
     pub(crate) fn new() -> Pictures {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         Pictures {
@@ -64,7 +64,6 @@ impl Pictures {
         .await
     }
 
-    /// The picture of one stack.
     pub(crate) async fn stack(&self, facts: StackFacts, look: Look) -> anyhow::Result<Vec<u8>> {
         drawn(&self.boards, PictureKind::Board, move || {
             draw::stack_png(facts.stack, facts.carried, look.theme, look.large)
@@ -88,7 +87,7 @@ impl Pictures {
         .await
     }
 
-    /// A game with the draft of a ply, or the board after it.
+    /// A game with the draft of a ply, or the board after the ply.
     pub(crate) async fn draft(
         &self,
         words: Words,
@@ -255,7 +254,7 @@ impl Pictures {
     }
 }
 
-/// Draws on a thread of its own when there is a place.
+/// Draws on a separate thread when there is a place.
 async fn drawn<T: Send + 'static>(
     places: &Arc<Semaphore>,
     kind: PictureKind,
@@ -287,8 +286,8 @@ pub(crate) fn facts<'a>(position: &'a Position, view: &View, end: Option<End>) -
     }
 }
 
-/// Whether the picture of a board has room beside it, so that the buttons of the builder fit on a phone's screen, too. The
-/// squares of larger boards would be too small.
+/// Whether the picture of a board has room beside it, so that the buttons of the builder fit on a phone's screen, too.
+/// Larger boards have no room, because their squares would be too small.
 pub(crate) fn is_wide_in_builder(position: &Position) -> bool {
     position.size().get() <= 5
 }
@@ -349,7 +348,7 @@ pub(crate) struct Look {
     pub(crate) hints: bool,
     /// The gap of a called Tak is marked. A replay has no marks.
     pub(crate) gaps: bool,
-    /// Twice the pixels along each edge. A replay never has.
+    /// Twice the pixels along each edge; never for a replay.
     pub(crate) large: bool,
 }
 
@@ -403,8 +402,8 @@ impl Look {
     }
 }
 
-/// The maximum number of replays that are drawn or wait. The longest take about two seconds, so the last one is done
-/// after about a minute; each of them has a game in memory.
+/// The maximum number of replays that are drawn or wait. The longest takes about two seconds, so the last one is done
+/// after about a minute. Each holds a game in memory.
 pub const MOST_REPLAYS: usize = 32;
 
 /// The queue of replays, apart from boards, because a replay takes as long as hundreds of them.

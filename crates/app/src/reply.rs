@@ -15,7 +15,6 @@ use tavern_words::{Icon, Languages};
 /// The answer to a request, and further work on Discord.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply {
-    /// The answer itself.
     pub answer: Answer,
     /// A further post in the channel.
     pub then: Option<Public>,
@@ -52,7 +51,7 @@ impl Reply {
         self
     }
 
-    /// Adds a row of buttons to the private remark, and this text above it if there is no other.
+    /// Adds a row of buttons to the private remark, with this text above it if there is no other text.
     pub(super) fn with_remark_row(mut self, text: String, row: Row) -> Reply {
         let mut remark = self.aside.take().unwrap_or_else(|| Message::text(text));
         remark.rows.push(row);
@@ -100,7 +99,7 @@ pub struct Public {
     pub lease: Option<Lease>,
     /// The expiry of its subject.
     pub time_up: Option<Moment>,
-    /// Its kind, if one notification of a person is enough for all such messages of a minute.
+    /// Its kind, if one notification per minute is enough for all such messages.
     pub shared: Option<SharedNews>,
 }
 
@@ -133,7 +132,7 @@ impl Public {
         }
     }
 
-    /// Leaves out the notification of the acting person: they see the answer.
+    /// Leaves the acting person unnotified, because they see the answer.
     pub(super) fn spare(&mut self, actor: UserId) {
         self.message.notifies.retain(|&person| person != actor);
     }
@@ -174,7 +173,7 @@ pub struct Message {
     pub notifies: Vec<UserId>,
     /// A role mentioned in the text, to notify its members.
     pub notifies_role: Option<RoleId>,
-    /// Devices show it without a sound or a notice, even those that show one for every message.
+    /// Devices show it without a sound or a notice, even if they are set to show one for every message.
     pub is_silent: bool,
     /// A picture under the text.
     pub picture: Option<Picture>,
@@ -193,7 +192,6 @@ pub struct AnalysisProgress {
     pub(crate) game: AnalysedGame,
     /// The interaction that requested it.
     pub(crate) interaction: InteractionId,
-    /// The person.
     pub(crate) who: UserId,
     pub(crate) place: Place,
     /// The instant of the request.
@@ -233,7 +231,7 @@ impl Message {
 pub struct Picture {
     /// The bytes of a PNG or a GIF.
     pub bytes: Vec<u8>,
-    /// A name of its own for each board, because clients cache pictures by name.
+    /// A different name for each board, because clients cache pictures by name.
     pub file_name: String,
     /// The alternative text, at most 1024 characters.
     pub description: String,
@@ -243,7 +241,6 @@ pub struct Picture {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextFile {
     pub name: String,
-    /// Its content.
     pub text: String,
 }
 
@@ -252,13 +249,13 @@ pub struct TextFile {
 pub enum Row {
     /// At most five buttons.
     Buttons(Vec<Button>),
-    /// A menu, in a row of its own.
+    /// A menu, in its own row.
     Select(Select),
-    /// A menu of all people on the server, in a row of its own.
+    /// A menu of all people on the server, in its own row.
     People(PeopleMenu),
-    /// A menu of the channels of the server, in a row of its own.
+    /// A menu of the channels of the server, in its own row.
     Channels(ChannelMenu),
-    /// A menu of the roles of the server, in a row of its own.
+    /// A menu of the roles of the server, in its own row.
     Roles(RoleMenu),
 }
 
@@ -281,7 +278,6 @@ pub struct Button {
     pub label: String,
     /// An icon before the label.
     pub icon: Option<Icon>,
-    /// Its effect.
     pub action: Action,
 }
 
@@ -350,9 +346,7 @@ impl Button {
 pub enum Action {
     /// A press for the bot.
     Press {
-        /// Its meaning.
         press: Press,
-        /// Its look.
         style: ButtonStyle,
         /// It is visible and cannot be pressed.
         disabled: bool,

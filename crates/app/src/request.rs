@@ -29,10 +29,9 @@ impl PressedMessage {
     }
 }
 
-/// One act of one person, by whatever edge it comes in.
+/// One act of one person, from any edge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Act {
-    /// The person.
     pub who: UserId,
     pub source: Source,
     pub place: Place,
@@ -42,8 +41,8 @@ pub struct Act {
     pub languages: Languages,
 }
 
-/// An act in Discord: a command, a button, a form, or a letter in an option with completion; or a ply on a page, which is
-/// played like a command.
+/// An act in Discord (a command, a button, a form, or a letter in an option with completion), or a ply on a page,
+/// because it is played like a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
     pub act: Act,
@@ -68,22 +67,22 @@ impl Request {
     }
 }
 
-/// The edge that an act came in by, with what only that edge knows.
+/// The edge of an act, with its own data.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
     Discord(Box<Envelope>),
     Page(PageEnvelope),
 }
 
-/// What Discord says of an interaction or a message.
+/// Discord's data about an interaction or a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Envelope {
     /// Discord's number of the interaction.
     pub interaction: InteractionId,
-    /// The message of the pressed button, or of the one that opened the form.
+    /// The message of the pressed button, or of the button that opened the form.
     pub pressed: Option<PressedMessage>,
     pub steps: StepResults,
-    /// The channel that the place is a thread of.
+    /// The parent channel, if the place is a thread.
     pub parent: Option<ChannelId>,
     /// The person's permissions on the server.
     pub standing: Standing,
@@ -92,7 +91,7 @@ pub struct Envelope {
 }
 
 impl Source {
-    /// A message of Discord, or the message behind an analysis: without a button, rights or steps.
+    /// A message in Discord, or the message behind an analysis: without a button, rights or steps.
     pub fn of_message(interaction: InteractionId, languages: Languages) -> Source {
         Source::Discord(Box::new(Envelope {
             interaction,
@@ -105,21 +104,21 @@ impl Source {
     }
 }
 
-/// An act on a page of the site. Nobody has a server's rights there.
+/// An act on a page of the site, without a server's rights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PageEnvelope {
-    /// The number of what the act writes. By chance, because Discord has not numbered it.
+    /// The number for its posts, its game or its contest: random, because Discord has not numbered it.
     number: InteractionId,
-    /// What tells its copies from other acts: a hash of the person and the key.
+    /// A hash of the person and the key, shared by all copies of the act.
     claim: u64,
 }
 
-/// What a page makes up for an act, so that a repeated or late copy of the act is known as one.
+/// A random key in a page, so that a repeated or late copy of its act is recognised.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ActKey(u64);
 
 impl ActKey {
-    /// A key for an act on a page without one, or on one that is about to be shown.
+    /// A key for an act on a page without a key, or for a new page.
     pub fn by_chance() -> ActKey {
         ActKey(rand::random())
     }
@@ -145,7 +144,8 @@ impl fmt::Display for ActKey {
 }
 
 impl PageEnvelope {
-    /// The act of a person with the key of their page. Nobody else can claim it, because the person is part of the claim.
+    /// The act of a person with the key of their page. Other people cannot claim it, because the person is part of the
+    /// claim.
     pub(crate) fn of(who: UserId, key: ActKey, at: Moment) -> PageEnvelope {
         PageEnvelope {
             number: InteractionId::one_at(at, rand::random()),
@@ -177,7 +177,7 @@ impl Act {
         }
     }
 
-    /// The number of what the act writes: of its posts, its game, or its contest.
+    /// The number for its posts, its game or its contest.
     pub(crate) fn number(&self) -> InteractionId {
         match &self.source {
             Source::Discord(envelope) => envelope.interaction,
@@ -185,7 +185,7 @@ impl Act {
         }
     }
 
-    /// What tells the copies of the act from other acts.
+    /// The key shared by all copies of the act.
     pub(crate) fn claim(&self) -> ClaimKey {
         match &self.source {
             Source::Discord(envelope) => ClaimKey::Interaction(envelope.interaction),
@@ -193,7 +193,7 @@ impl Act {
         }
     }
 
-    /// What Discord says of it; nothing on a page.
+    /// Discord's data; nothing on a page.
     fn envelope(&self) -> Option<&Envelope> {
         match &self.source {
             Source::Discord(envelope) => Some(envelope),
@@ -201,7 +201,7 @@ impl Act {
         }
     }
 
-    /// What Discord says of it, for the results of a step; nothing on a page.
+    /// Discord's data, for the results of a step; nothing on a page.
     pub fn envelope_mut(&mut self) -> Option<&mut Envelope> {
         match &mut self.source {
             Source::Discord(envelope) => Some(envelope),
@@ -213,7 +213,7 @@ impl Act {
         matches!(self.source, Source::Page(_))
     }
 
-    /// The message of the pressed button, or of the one that opened the form.
+    /// The message of the pressed button, or of the button that opened the form.
     pub(crate) fn pressed(&self) -> Option<PressedMessage> {
         self.envelope()?.pressed
     }
@@ -223,7 +223,7 @@ impl Act {
             .map_or(&NO_STEPS, |envelope| &envelope.steps)
     }
 
-    /// The channel that the place is a thread of.
+    /// The parent channel, if the place is a thread.
     pub(crate) fn parent(&self) -> Option<ChannelId> {
         self.envelope()?.parent
     }
@@ -261,7 +261,7 @@ impl Act {
         self.languages.public()
     }
 
-    /// Whether the bot can see a channel. Any other channel than that of the request is looked up at Discord.
+    /// Whether the bot can see a channel. For another channel than that of the request, Discord is called.
     pub(super) fn sees_channel(&self, channel: ChannelId) -> Result<bool> {
         match self.steps().channel {
             _ if channel == self.place.channel => Ok(true),

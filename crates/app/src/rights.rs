@@ -1,4 +1,4 @@
-//! What people may do on a server beyond playing.
+//! Rights on a server beyond playing.
 
 use tavern_game::RoleId;
 
@@ -7,7 +7,6 @@ use tavern_game::RoleId;
 pub struct Standing {
     /// They have the permission *Manage Server*.
     pub manages: bool,
-    /// Their roles.
     pub roles: Vec<RoleId>,
 }
 
@@ -19,7 +18,7 @@ impl Standing {
     }
 }
 
-/// What a person other than the requester may do on a server.
+/// The rights of a person other than the requester on a server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MemberStanding {
     Known(Standing),

@@ -46,7 +46,7 @@ pub struct App {
     recent_languages: RecentPeople<Language>,
     /// The pages of games, if they have any.
     pub(super) pages: Option<Pages>,
-    /// Signals that work is due at once.
+    /// Signals work that is due immediately.
     due: Notify,
     /// The last heartbeat that this process has moved or seen.
     served_at: Mutex<Option<Moment>>,
@@ -56,7 +56,7 @@ pub struct App {
     pub(super) page_shares: Bounds,
     /// The people with unfinished acts on pages.
     pub(super) page_acts: Crowd<UserId>,
-    /// The readers who wait for a chart.
+    /// The readers in line for a chart.
     pub(super) chart_readers: Crowd<UserId>,
 }
 
@@ -132,7 +132,7 @@ impl App {
         }
     }
 
-    /// Starts a check for due work at once, for a waiting person or after a leap of the clock.
+    /// Starts a check for due work immediately, for a waiting person or after a leap of the clock.
     pub fn work_soon(&self) {
         self.due.notify_one();
     }
@@ -171,7 +171,6 @@ impl App {
         Ok(chosen)
     }
 
-    /// The settings of a person.
     pub(super) async fn preferences(&self, person: UserId) -> Result<Preferences, store::Error> {
         let chosen = self.chosen(Owner::Person(person)).await?;
         Ok(Preferences::of(&chosen))
@@ -210,7 +209,7 @@ impl App {
         })
     }
 
-    /// The language of a person without a request at the moment: the chosen one, or the recent one at Discord, or
+    /// The language of a person without a request at the moment: the chosen one, the most recent one on Discord, or
     /// unknown.
     pub(super) async fn language_of(
         &self,
@@ -220,8 +219,8 @@ impl App {
         Ok(chosen.or_else(|| self.recent_languages.get(person)))
     }
 
-    /// The languages of an answer to a message. Discord reports none with messages. `board` is the language of the last
-    /// board of the game.
+    /// The languages of an answer to a message. Discord reports none with messages, so the settings, recent requests
+    /// and `board`, the language of the game's last board, decide.
     pub(super) async fn languages_of_writer(
         &self,
         person: UserId,
@@ -266,14 +265,14 @@ impl App {
         }
     }
 
-    /// Stops the house before its next turn, as behind a very long one, so a test does not depend on the speed of
+    /// Stops the house before its next turn, as a very long turn would, so that a test does not depend on the speed of
     /// thinking.
     pub async fn hold_house(&self) -> HouseHeld {
         self.house.hold_all().await
     }
 
-    /// Stops the drawing of replays after the current one. Further replays wait, as behind a very long one, so a test
-    /// does not depend on the speed of drawing.
+    /// Stops the drawing of replays after the current one. Further replays wait as behind a very long one, so that a
+    /// test does not depend on the speed of drawing.
     pub async fn hold_replays(&self) -> ReplaysHeld {
         self.pictures.replays.hold().await
     }
@@ -287,7 +286,7 @@ pub(super) struct Choices(Mutex<Cache>);
 #[derive(Debug, Default)]
 struct Cache {
     chosen: HashMap<Owner, Vec<Chosen>>,
-    /// Counts removals: an older read may be outdated.
+    /// Counts removals, because a read from before a removal may be outdated.
     removals: u64,
 }
 
@@ -331,8 +330,9 @@ impl Choices {
 }
 
 /// Places for changes that begin or end a game. Each such change locks the row of a counter until its commit, and the
-/// others wait for the row with a connection. A dozen games that end together would hold all connections, and no ply
-/// of another game would get one. Two changes at a time are as fast: one commits while the other waits for the row.
+/// others wait for the row with a connection. So a dozen games that end together would hold all connections and leave
+/// none for a ply of another game. Two changes at a time are as fast, because one commits while the other waits for the
+/// row.
 #[derive(Debug)]
 pub(crate) struct Turnover(Semaphore);
 

@@ -1,25 +1,24 @@
 //! A thread for each game, if the server's settings provide one, and the direct messages for a private game.
 //!
-//! Both are opened on Discord, and no transaction waits for Discord. So a handler without its thread changes
-//! nothing, requests the thread, and is repeated. A thread has the number of its message, so all processes create the
-//! same one. An announcement has a key, so all processes post the same message.
+//! Discord opens both, and no transaction waits for Discord: a handler without its thread changes nothing, requests the
+//! thread, and runs a second time. A thread has the number of its message, so all processes create the same thread. An
+//! announcement has a key, so all processes post the same message.
 //!
-//! A thread for a game is created before the change that starts the game: the handler changes nothing, has the thread
-//! created and starts again. The thread carries the id of the challenge's message, so that all processes create the same
-//! one. A press may come before the message is recorded; then the interaction names it.
+//! The thread for a game is created before the change that starts the game. It has the id of the challenge's message.
+//! If a press arrives before that message is recorded, the interaction names the message.
 //!
-//! A game against the house that no message begins is announced in its channel first (`Announcement`), and the thread is
-//! at that message. All presses of a button share the nonce of the announcement, so there is only one. A private game is
-//! a game in the person's direct messages, with a scope of its own: reminders and offers work there, and nobody else can
-//! look. Before it begins, a greeting is sent there in the same way (`FirstStep::OpenDirect`), because a direct message
-//! can be opened with everybody, and only a message shows that they accept it.
+//! A game against the house that no message begins is first announced in its channel (`Announcement`), and the thread
+//! starts at that message. All presses of a button share the nonce of the announcement, so there is only one. A private
+//! game is a game in the person's direct messages, with its own scope: reminders and offers work there, and other
+//! people cannot look. A greeting is sent there first in the same way (`FirstStep::OpenDirect`), because direct
+//! messages can be opened with any person and only a message shows that they are accepted.
 
 use tavern_game::{ChannelId, MessageId, Place, UserId};
 
 /// The state of the thread for a new game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Thread {
-    /// Not possible here: the channel is a thread already, or there is no server.
+    /// Not needed: the channel is a thread already, or there is no server.
     #[default]
     Needless,
     /// It can be created.
@@ -47,7 +46,7 @@ pub enum NoThread {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct GamePlace {
     pub(crate) place: Place,
-    /// The reason why it is not a thread, although the server's settings provide one.
+    /// The reason for a missing thread, if the server's settings provide one.
     pub(crate) no_thread: Option<NoThread>,
 }
 
@@ -92,7 +91,6 @@ pub struct Announcement {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WantedDirect {
     pub person: UserId,
-    /// The message.
     pub greeting: Announcement,
 }
 

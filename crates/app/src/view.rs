@@ -1,4 +1,4 @@
-//! Messages and parts of them that several features show.
+//! Messages, and parts of them, for several features.
 
 pub(crate) mod board;
 pub(crate) mod builder;

@@ -1,11 +1,11 @@
-//! Messages that people write to the bot. A ply in one takes the path of `/tak move`; everything else gets help, or
-//! no answer at all.
+//! Messages that people write to the bot. A ply in a message takes the path of `/tak move`; all other text gets help or
+//! no answer.
 //!
-//! Messages are read only with `MESSAGES=on` (`discord/src/interaction/written.rs`). A ply in one is a `Command::Play` with
-//! the message's id as the id of the interaction, so repeated and late events meet the same claims and boards. A ply
-//! written before the present board is refused. On a server the answer is a reply: the board for all, or the way to
-//! `/tak move`, because a reason is private; private remarks go to the person as a direct message. Without a token there
-//! is nothing to defer: the board is a post like any other.
+//! Messages are read only with `MESSAGES=on` (`discord/src/interaction/written.rs`). A ply in one is a `Command::Play`
+//! with the message's id as the id of the interaction, so repeated and late events meet the same claims and boards. A
+//! ply written before the current board is refused. On a server the answer is a reply: the board for all, or the way to
+//! `/tak move`, because a reason is private. Private remarks are sent as direct messages. A message has no token to
+//! defer, so the board is a post like any other.
 
 use crate::load;
 use crate::load::game::{self, Named, Resolved};
@@ -19,7 +19,7 @@ use tak::ptn::Notation;
 use tavern_game::{Access, Game, Moment, OwnGame, Refusal, TypedPly};
 use tavern_words::{Languages, NotAPly, Typed, Words};
 
-/// How much later than a message a board may seem, because the clocks of processes differ.
+/// The largest apparent lead of a board over a message, because the clocks of processes differ.
 const CLOCK_DIFFERENCE_MS: i64 = 2_000;
 
 /// The answer that a message requests.
@@ -29,9 +29,9 @@ enum Wish {
     Ply,
     /// A link in place of a ply.
     Link,
-    /// Anything else that is for the bot.
+    /// Any other text for the bot.
     Help,
-    /// Nothing: the text is for other people.
+    /// No answer: the text is for other people.
     Silence,
 }
 
@@ -43,8 +43,8 @@ enum Found {
 }
 
 impl App {
-    /// Answers a message. The request has its place, person and time, and its id as the id of the interaction, so that
-    /// it is claimed as one. `None` if the message needs no answer.
+    /// Answers a message. The request has its place, person and time, and the message's id as the id of the
+    /// interaction, so that it is claimed as one. `None` if the message needs no answer.
     pub async fn answer_written(
         &self,
         request: &Request,
@@ -166,8 +166,8 @@ async fn play(app: &App, request: &Request, written: &Written) -> Result<Option<
     }
 }
 
-/// The game of a ply: the one of the board that the message replies to, the only one in the channel, or for a direct
-/// message the only one where it is the person's turn.
+/// The game of a ply: the game of the board in the replied-to message, else the only game in the channel, or for a
+/// direct message the only game where it is the person's turn.
 async fn find(app: &App, request: &Request, written: &Written) -> Result<Found> {
     if request.place.guild.is_none() {
         return find_anywhere(app, request).await;
@@ -212,7 +212,7 @@ async fn find_anywhere(app: &App, request: &Request) -> Result<Found> {
     Ok(Found::One(Box::new(game)))
 }
 
-/// The reason why a ply cannot be played on the board of the game, as far as that shows before the change.
+/// The reason against a ply on the board of the game, if it shows before the change.
 fn refusal(request: &Request, written: &Written, game: &Game) -> Option<String> {
     let words = request.private();
     if board_made_at(game).is_some_and(|made| made.minus_ms(CLOCK_DIFFERENCE_MS) > written.at) {
@@ -233,7 +233,7 @@ fn board_made_at(game: &Game) -> Option<Moment> {
     game.log().get(event.checked_sub(1)?).map(|entry| entry.at)
 }
 
-/// Claims a message and explains why its ply is not played, so that a copy that arrives later cannot play it.
+/// Claims a message and explains the refused ply, so that a late copy of the message cannot play it.
 async fn decline(
     app: &App,
     request: &Request,
@@ -244,8 +244,8 @@ async fn decline(
     Ok(refused(app, request, game, reason))
 }
 
-/// The answer to a claimed message with a ply that is not played. In public, the reason would reveal the person's games
-/// and fill the channel, so the answer names only the way to it.
+/// The answer to a claimed message whose ply is not played. It names only the way to the reason, because a public
+/// reason would reveal the person's games and fill the channel.
 fn refused(app: &App, request: &Request, game: Option<&Game>, reason: &str) -> Option<Reply> {
     let is_allowed = app
         .written_replies

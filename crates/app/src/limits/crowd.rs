@@ -1,10 +1,10 @@
-//! Places for those who are there at the same time.
+//! Places for simultaneous visitors.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Those who have places. Both the places of one key, such as a person or an address, and those of all are limited.
+/// The current holders of places. There is a limit for one key, such as a person or an address, and one for all.
 #[derive(Debug)]
 pub struct Crowd<K: Copy + Eq + Hash> {
     taken: Arc<Mutex<Taken<K>>>,
@@ -28,7 +28,7 @@ pub struct CrowdPlace<K: Copy + Eq + Hash> {
 /// The reason why there is no place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoPlace {
-    /// The key occupies all places of its own.
+    /// The key occupies all its places.
     ForOne,
     /// All places are taken.
     ForAll,

@@ -1,15 +1,15 @@
-//! A map that holds the newest entries.
+//! A map of the newest entries.
 
 use std::collections::{HashMap, VecDeque};
 use std::hash::Hash;
 
-/// At most so many entries. A further one takes the place of the oldest.
+/// A map with a maximum size. A further entry replaces the oldest.
 #[derive(Debug)]
 pub(super) struct Newest<K, V> {
     most: usize,
     entries: HashMap<K, Entry<V>>,
-    /// The keys in the order of their insertion. A key that was inserted again stands there twice; only the later place is
-    /// that of its entry.
+    /// The keys in the order of their insertion. A key inserted twice has two places; only the later one belongs to its
+    /// entry.
     order: VecDeque<(u64, K)>,
     insertions: u64,
 }
@@ -51,7 +51,7 @@ impl<K: Copy + Eq + Hash, V> Newest<K, V> {
                 self.entries.remove(&oldest);
             }
         }
-        // Otherwise a key that is inserted again and again would lengthen the order for ever.
+        // Otherwise a key that is inserted repeatedly would lengthen the order without end.
         if self.order.len() > 2 * self.most {
             let mut order = std::mem::take(&mut self.order);
             order.retain(|(insertion, key)| self.is_place_of_entry(*insertion, key));

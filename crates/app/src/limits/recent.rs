@@ -69,7 +69,7 @@ mod tests {
         assert_eq!(languages.get(UserId(most + 1)), None);
         languages.insert(UserId(most + 1), Language::English);
         assert_eq!(languages.get(UserId(most + 1)), Some(Language::English));
-        // The oldest one is forgotten; the first one was set again.
+        // The oldest one is forgotten, because the first one was set a second time.
         assert_eq!(languages.get(UserId(2)), None);
         assert_eq!(languages.get(UserId(1)), Some(Language::English));
     }

@@ -1,4 +1,4 @@
-//! Shares of requests: so many in a window of time, counted from the first one.
+//! Shares of requests: a number per window of time, counted from the first request.
 
 use std::hash::Hash;
 use std::sync::{Mutex, PoisonError};
@@ -38,7 +38,7 @@ impl<K: Copy + Eq + Hash> Shares<K> {
         }
     }
 
-    /// Counts one more request of a key, which has so many in a window.
+    /// Counts one more request of a key with this share in a window.
     pub fn count(&self, key: K, most: u32, now: Moment) -> Share {
         let mut windows = self.windows.lock().unwrap_or_else(PoisonError::into_inner);
         let open = windows.get_mut(&key);

@@ -28,9 +28,9 @@ impl Bounded {
             Bounded::Help => 1,
             Bounded::Refusal => 10,
             Bounded::PageAnswer => 600,
-            // One in three seconds, all the time: a hasty game against the house.
+            // One in three seconds without a break: a hasty game against the house.
             Bounded::PagePly => 200,
-            // One in four seconds: a game against the house, and some values on the way.
+            // One in four seconds: a game against the house with some values on the way.
             Bounded::PageThought => 150,
         }
     }

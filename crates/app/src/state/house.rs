@@ -1,8 +1,8 @@
 //! The house: its turns, the analyses and the searches for puzzles, on the way to its lanes.
 //!
-//! All of it is due rows. The process that wrote one has the lease, and takes it up immediately through a queue in
-//! memory. If the process dies, the row is due when the lease ends. A row that waits for longer than its lease is due,
-//! too, so that a process with less to do may take it; here it stays in its place.
+//! All its work is stored as due rows. The process that wrote a row holds its lease and takes the work up immediately
+//! through a queue in memory. If the process dies, the row is due when the lease ends. A row that waits for longer than
+//! its lease is due, too, so that a less busy process may take it; here it stays in its place.
 
 mod lanes;
 mod queue;
@@ -39,14 +39,13 @@ const ANSWER_WITHIN: Duration = Duration::from_secs(1);
 /// The same where the bot is a guest and cannot post the house's ply later.
 const GUEST_ANSWER_WITHIN: Duration = Duration::from_secs(10);
 
-/// The maximum number of turns that wait for the engine of the operator. The house plays further ones by itself.
+/// The maximum number of turns in line for the engine of the operator. The bot's own engine plays further turns.
 const MOST_FOR_ENGINE: usize = 3;
 
 /// The maximum number of analyses that this process takes over from others while they wait.
 const MOST_TAKEN_OVER: usize = 100;
 
-/// The maximum number of interactions that wait for a thought, of one person and of all. More of them would delay
-/// plies.
+/// The maximum number of interactions of one person, and of all, in line for a thought. More would delay plies.
 const MOST_VISITS_OF_ONE: usize = 2;
 const MOST_VISITS: usize = 8;
 
@@ -58,7 +57,7 @@ pub(crate) struct House {
     player: OnceLock<UserId>,
     queue: Arc<HouseQueue>,
     lanes: Lanes,
-    /// The people with an interaction that waits for a thought.
+    /// The people with an interaction in line for a thought.
     pub(crate) visitors: Crowd<UserId>,
     /// One place for the search for puzzles in a game. Other games stay due for other processes.
     mine: Arc<Semaphore>,
@@ -123,12 +122,12 @@ impl House {
         self.player.get().copied()
     }
 
-    /// Whether an id is that of the bot, or stands for it in texts.
+    /// Whether an id is the bot's own or its stand-in for texts.
     pub(crate) fn is(&self, chosen: UserId) -> bool {
         self.player() == Some(chosen) || chosen == UserId::HOUSE
     }
 
-    /// Refuses the bot and former players where a person is meant.
+    /// Refuses the bot and former players in place of a person.
     pub(crate) fn check_person(&self, chosen: UserId) -> Result<(), Refusal> {
         if self.is(chosen) {
             return Err(PeopleRefusal::BotItself.into());
@@ -172,7 +171,7 @@ impl House {
         self.queue.add(line, None, HouseTask::Turn(turn));
     }
 
-    /// The line of a turn. The engine has a short one, because it may be slow.
+    /// The line of a turn. The line of the engine is short, because the engine may be slow.
     fn line_of(&self, turn: &HouseTurn) -> Line {
         if !turn.level.thinks_long() {
             return Line::Turns;
@@ -208,7 +207,7 @@ impl House {
         self.queue.put_back(hand, Line::Analyses, of, turn);
     }
 
-    /// Whether there is room for an analysis that another process has left.
+    /// Whether there is room for an analysis left by another process.
     pub(crate) fn may_take_over(&self) -> bool {
         self.queue.length(Line::Analyses) < MOST_TAKEN_OVER
     }
@@ -254,7 +253,7 @@ impl House {
 }
 
 impl AwaitedAnswer {
-    /// The answer, if it is ready soon. After that the worker shows it by itself.
+    /// The answer, if it is ready soon. Later the worker shows it.
     pub(crate) async fn get(mut self, access: Access) -> Option<HouseAnswer> {
         let patience = if access.is_guest() {
             GUEST_ANSWER_WITHIN

@@ -1,12 +1,12 @@
 //! The addresses of the pages of games, and the games with watchers.
 //!
-//! The address of a game's page has a code that follows from a secret of the database, so no row is needed for it, and
-//! nobody finds a page without its link. Such a page names nobody, and changes nothing without a cookie. What a
-//! signed-in browser sends is bounded like a typed ply (`LONGEST_PLY`) and read on the threads of pictures. A process
-//! follows each game that is watched once, however many watch: it reads the numbers of events of all of them with one
-//! statement a second, and after its own commits at once. The first reader of a new board writes the news for all in
-//! that language and from that side (`Watched`). Requests of pages read the database two at a time, so that its
-//! connections are left to Discord (`src/web.rs`).
+//! The address of a game's page has a code that follows from a secret of the database, so it needs no row, and a page
+//! cannot be found without its link. Such a page shows no names, and changes nothing without a cookie. The input of a
+//! signed-in browser is bounded like a typed ply (`LONGEST_PLY`) and read on the threads of pictures. A process follows
+//! each watched game with a single reader for all watchers: one statement a second, and one right after its own
+//! commits, reads the event counts of all these games. The first reader of a new board writes the news for all with the
+//! same language and side (`Watched`). Requests of pages read the database two at a time, so that its connections are
+//! left to Discord (`src/web.rs`).
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -56,7 +56,7 @@ impl Watched {
         })
     }
 
-    /// The news in a language, with a side at the bottom. Its first reader writes it, and the others wait for that.
+    /// The news in a language, with a side at the bottom. Its first reader writes it while the others wait.
     pub async fn news(
         &self,
         kind: (Language, Color),
@@ -144,7 +144,7 @@ impl Pages {
         hex::encode(self.token_code(browser).finalize().into_bytes())
     }
 
-    /// Whether a token is the one of a browser, in a time that does not depend on the token.
+    /// Whether a token belongs to a browser, in a time that does not depend on the token.
     pub(crate) fn is_token(&self, browser: &Ticket, token: &str) -> bool {
         let Ok(token) = hex::decode(token) else {
             return false;
@@ -152,7 +152,7 @@ impl Pages {
         self.token_code(browser).verify_slice(&token).is_ok()
     }
 
-    /// The game of a key, unless it was made up.
+    /// The game of a key, unless the key was made up.
     pub(crate) fn game(&self, key: &str) -> Option<GameId> {
         let (id, code) = key.split_once('-')?;
         let game = GameId(u64::from_str_radix(id, 16).ok()?);

@@ -19,7 +19,7 @@ const HEADER: &str = r#"{"typ":"JWT","alg":"ES256"}"#;
 #[derive(Debug)]
 pub struct PushKey {
     key: SigningKey,
-    /// Where the operators of push services find ours.
+    /// The address by which operators of push services find the host.
     site: String,
 }
 
@@ -38,7 +38,7 @@ impl PushKey {
         }
     }
 
-    /// The public key, in the form that browsers take.
+    /// The public key, in the form for browsers.
     pub fn public(&self) -> String {
         base64(self.key.verifying_key().to_sec1_point(false))
     }

@@ -1,7 +1,8 @@
 //! The engine of an operator, in the house's place at the top level: a separate process that speaks TEI.
 //!
-//! The process starts with the bot, and introduces itself. It gets a request for each ply, and its plies are checked by
-//! the rules. After a failure it is killed, the house plays by itself, and some turns later the engine is restarted.
+//! The process starts with the bot and introduces itself. It gets a request for each ply, and its plies are checked by
+//! the rules. After a failure the process is killed and the bot's own engine plays; some turns later the process is
+//! restarted.
 
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -24,7 +25,7 @@ const LIMIT: Duration = Duration::from_secs(8);
 /// The maximum number of bytes that the engine may write for a ply.
 const MOST_BYTES: u64 = 1 << 20;
 
-/// The number of turns that the house plays by itself after a failure.
+/// The number of turns after a failure for the bot's own engine.
 const TURNS_OFF: u32 = 20;
 
 /// The command that starts an engine: a program and its arguments, without a shell.
@@ -81,7 +82,7 @@ impl SeatedEngine {
     }
 
     /// Starts the engine and requests its greeting, so that a wrong command shows before the first game. A failure is
-    /// in the log, and counts as one in a game.
+    /// logged and counts like a failure in a game.
     pub async fn greet(&self) {
         let mut state = self.state.lock().await;
         let greeted = converse(&self.command, &mut state.running, Talk::greet).await;
@@ -90,7 +91,7 @@ impl SeatedEngine {
         }
     }
 
-    /// The ply of the engine; none if it fails, rests after a failure, or cannot know the rules of the game.
+    /// The ply of the engine; none if it fails, rests after a failure, or does not support the rules of the game.
     pub async fn ply(&self, game: &Game) -> Option<Ply> {
         let rules = game.terms.rules();
         // TEI has no words for other openings.
@@ -229,7 +230,7 @@ async fn ask(
     Ok(said)
 }
 
-/// Starts the engine if it does not run, and returns its answer to a question. After a failure it is ended.
+/// Starts the engine if it does not run, and returns its answer to a question. A failure ends it.
 async fn converse<T: Send + 'static>(
     command: &EngineCommand,
     place: &mut Option<Running>,
@@ -241,8 +242,8 @@ async fn converse<T: Send + 'static>(
     };
     let mut talk = running.talk.take().ok_or(EngineFault::Ended)?;
     let (sender, receiver) = oneshot::channel();
-    // A thread of its own: the runtime would wait for one of its threads at the end of the program, however long a
-    // silent engine lets it wait.
+    // On a separate thread, because at the end of the program the runtime would wait for its own threads, even for a
+    // silent engine.
     std::thread::Builder::new()
         .name("house engine".to_owned())
         .spawn(move || {
@@ -272,7 +273,7 @@ struct Talk {
 }
 
 impl Talk {
-    /// Requests the greeting, once.
+    /// Requests the greeting, unless the engine has sent it.
     fn greet(&mut self) -> Result<(), EngineFault> {
         if self.greeting.is_some() {
             return Ok(());
@@ -345,10 +346,10 @@ impl Talk {
 /// The sizes, komis and options of an engine.
 #[derive(Debug, Default)]
 pub(super) struct Greeting {
-    /// The half points of komi of each size; without a size the engine speaks the older form: its options name the
+    /// The half points of komi of each size. Without a size the engine speaks the older form, and its options name the
     /// game.
     komis: BTreeMap<u8, Vec<i8>>,
-    /// The half points on a line of their own.
+    /// The half points on a separate line.
     other_komis: Vec<i8>,
     /// The names of the options, by their names in small letters.
     options: BTreeMap<String, String>,

@@ -1,12 +1,11 @@
 //! The lanes of the house. Each works on one thing at a time.
 //!
 //! The house has lanes: turns of levels 1 to 7 (some milliseconds), turns of levels 8 to 10 (up to a second),
-//! interactions that wait for a thought, analyses and mining. Each has a thread of low priority, and one of them thinks
-//! at a time: the first in this order. The searches of the others wait where they are (`GiveWay` in `thread.rs`) and go
-//! on with the same result, so a turn waits for none of them, on one core too. A lane that has waited for a second
-//! thinks for a while beside the others, but never beside turns, so that nobody's interactions stop it. The engine of
-//! `HOUSE_ENGINE` has a lane without a thread and with three places; the bot's own engine plays a turn that finds no
-//! place there.
+//! interactions in line for a thought, analyses and mining. Each has a thread of low priority, and only the first busy
+//! lane in this order thinks. The searches of the others pause (`GiveWay` in `thread.rs`) and continue with the same
+//! result, so a turn never waits for them, even on one core. A lane that has waited for a second thinks for a while
+//! beside the others, but never beside turns, so that interactions cannot stop it forever. The engine of `HOUSE_ENGINE`
+//! has a lane without a thread and with three places; the bot's own engine plays a turn that finds no place there.
 
 use std::sync::Arc;
 
@@ -19,7 +18,7 @@ use super::thread::{GiveWay, HouseThread, HouseThreadError, Precedence, Rank};
 pub enum HouseLane {
     /// The turns of the levels that think for some milliseconds.
     Turns,
-    /// The turns of those that think for up to a second.
+    /// The turns of the levels that think for up to a second.
     LongTurns,
     /// The turns for the engine of the operator.
     Engine,
@@ -38,8 +37,8 @@ impl HouseLane {
 
 type Lane = Arc<Mutex<HouseThread>>;
 
-/// The lanes. Those that think have a thread each, and one of these thinks at a time: a search needs a core, and a process
-/// must not take more than one from the plies of people. The lane of the engine only waits.
+/// The lanes. Each thinking lane has a thread, and only one of these thinks at a time, because a search needs a core
+/// and a process must not take more than one from the plies of people. The lane of the engine only waits.
 #[derive(Debug)]
 pub(super) struct Lanes {
     turns: Lane,

@@ -1,4 +1,4 @@
-//! The queue of the house: the work that this process has taken up, and the lanes that wait for it.
+//! The queue of the house: the work taken up by this process, and the lanes in line for it.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -9,7 +9,7 @@ use super::schedule::{Line, Schedule, Waiting};
 use tavern_game::{Game, GameId, ImportId, Level, PuzzleSearch, UserId};
 use tavern_store::{JobLease, Lease, Outdated, Post, PostId};
 
-/// The lines of a lane, the first before the others.
+/// The lines of a lane, in order of priority.
 fn lines(lane: HouseLane) -> &'static [Line] {
     match lane {
         HouseLane::Turns => &[Line::Turns],
@@ -132,7 +132,7 @@ pub(crate) struct HouseTurn {
 #[derive(Debug)]
 pub(crate) struct AnalysisTurn {
     pub(crate) lease: AnalysisLease,
-    /// The person behind the request, while they have data here.
+    /// The requester, while they have data here.
     pub(crate) asker: Option<UserId>,
     /// Whether this process has valued some positions since it took the analysis up.
     pub(crate) has_begun: bool,
@@ -141,9 +141,9 @@ pub(crate) struct AnalysisTurn {
 /// The right to compute an analysis for a limited time.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum AnalysisLease {
-    /// That of a finished game of ours.
+    /// The lease of a finished game played here.
     Ours(GameId, JobLease<PostId>),
-    /// That of a game from elsewhere.
+    /// The lease of a game from elsewhere.
     Import(JobLease<ImportId>),
 }
 
@@ -153,7 +153,7 @@ pub(crate) struct Mining {
     pub(crate) lease: JobLease<GameId>,
     /// The search; `None` before it has begun.
     pub(crate) search: Option<PuzzleSearch>,
-    /// The place of the process for such work.
+    /// The process's place for such work.
     pub(crate) place: OwnedSemaphorePermit,
 }
 

@@ -1,9 +1,9 @@
-//! The order of the work of the house: within a line, its people take turns.
+//! The order of the work of the house: within a line, people take turns.
 //!
-//! What waits for the lanes is in one schedule: turns in their order, analyses with one of each person in turn, mining
-//! last. No row is in it twice, and it is bounded: what has no room stays due in the database. A row that waits for
-//! longer than its lease is due, so a process with less to do may take it; in its own process it keeps its place, with
-//! the new lease.
+//! All waiting work is in one schedule: turns in their order, then analyses with one of each person in turn, and mining
+//! last. No row is in it twice. It is bounded, so work without room stays due in the database. A row that waits for
+//! longer than its lease is due, so a less busy process may take it; in its own process it retains its place, with the
+//! new lease.
 
 use std::collections::{HashSet, VecDeque};
 use std::hash::Hash;
@@ -18,7 +18,7 @@ const MOST_IN_LINE: usize = 500;
 pub(super) enum Line {
     /// Turns of the levels that think for some milliseconds.
     Turns,
-    /// Turns of those that think for up to a second.
+    /// Turns of the levels that think for up to a second.
     LongTurns,
     /// Turns for the engine of the operator.
     Engine,
@@ -37,19 +37,19 @@ pub(super) trait Waiting {
 
     fn key(&self) -> Self::Key;
 
-    /// Takes over the newer lease of the same work. It was claimed anew because the old lease has ended.
+    /// Takes over the newer lease of the same work, because the old lease has ended.
     fn renew(&mut self, newer: Self);
 }
 
-/// The work that waits, and the work in hand. No work is in it twice.
+/// The waiting work and the work in hand. No work is in it twice.
 #[derive(Debug)]
 pub(super) struct Schedule<W: Waiting> {
     lines: [Rotation<W>; Line::COUNT],
     in_hand: HashSet<W::Key>,
 }
 
-/// The people of a line in the order of their turns, each with their work. Work without a person has turns like that of
-/// a person.
+/// The people of a line in the order of their turns, each with their work. Work without a person takes turns as one
+/// person.
 type Rotation<W> = VecDeque<(Option<UserId>, VecDeque<W>)>;
 
 impl<W: Waiting> Schedule<W> {
@@ -60,8 +60,8 @@ impl<W: Waiting> Schedule<W> {
         }
     }
 
-    /// Adds work of a person at the end of a line. Returns whether it waits there now: not if it is in hand, or if the
-    /// line is full. Work that waits already takes over the lease.
+    /// Adds work of a person at the end of a line. Returns whether it waits there now; it does not if it is in hand or
+    /// if the line is full. Work that waits already takes over the lease.
     pub(super) fn add(&mut self, line: Line, of: Option<UserId>, work: W) -> bool {
         let key = work.key();
         if self.in_hand.contains(&key) {

@@ -1,5 +1,5 @@
-//! The threads that think for the house. One of them thinks at a time: the first in rank, while the others wait within
-//! their searches. One that has waited for long gets a share anyway, but never of the time of turns.
+//! The threads that think for the house. Only the first in rank thinks, while the others wait within their searches. A
+//! thread that has waited for long gets a share anyway, but never during turns.
 
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -12,16 +12,16 @@ use tokio::sync::oneshot;
 
 use tavern_game::SearchWatch;
 
-/// The niceness of the threads by rank (`man 2 nice`): at 10, a busy core gives a thread a tenth of its time. A turn
-/// takes some milliseconds and delays no other work, and a person waits for it.
+/// The niceness of the threads by rank (`man 2 nice`): at 10, a busy core gives a thread a tenth of its time. Turns
+/// have none, because a turn takes only some milliseconds and a person waits for it.
 #[cfg(target_os = "linux")]
 const NICENESS: [i32; Rank::COUNT] = [0, 10, 11, 12];
 
-/// How long a thread waits for others than the first one. Otherwise one person's interactions without a pause would
-/// stop all analyses.
+/// How long a thread waits for others than the first one. Without this limit, one person's continuous interactions
+/// would stop all analyses.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// How often it looks for others beside them then. A search looks after each thousand nodes or more.
+/// The number of looks for other threads in such a share. A search looks after each thousand nodes or more.
 const SHARE: u32 = 100;
 
 type Job = Box<dyn FnOnce() + Send>;
@@ -31,9 +31,9 @@ type Job = Box<dyn FnOnce() + Send>;
 pub(super) enum Rank {
     /// Turns of the levels that think for some milliseconds.
     Turns,
-    /// Turns of those that think for up to a second.
+    /// Turns of the levels that think for up to a second.
     LongTurns,
-    /// Thoughts that an interaction waits for.
+    /// Thoughts for an interaction.
     Visits,
     /// Analyses and searches for puzzles.
     Study,
@@ -60,8 +60,8 @@ impl Precedence {
         self.changed.notify_all();
     }
 
-    /// Waits while a thread before this one in rank has a job: for turns to their end, for others only so long. Returns
-    /// whether that was too short.
+    /// Waits while a thread of a higher rank has a job: for turns until they end, for other jobs at most `patience`.
+    /// Returns whether that was too short.
     fn give_way(&self, rank: Rank, patience: Duration) -> bool {
         let before = |busy: &mut [bool; Rank::COUNT]| busy[..rank as usize].contains(&true);
         let waited = self
@@ -75,7 +75,7 @@ impl Precedence {
     }
 }
 
-/// An observer that lets a search wait for the threads before its own in rank. It stops none.
+/// An observer that lets a search wait for the threads of a higher rank. It never stops a search.
 #[derive(Clone, Debug)]
 pub(crate) struct GiveWay {
     precedence: Arc<Precedence>,
@@ -186,7 +186,7 @@ fn start(rank: Rank) -> io::Result<Sender<Job>> {
     Ok(sender)
 }
 
-/// Lowers the priority of this thread. Elsewhere than on Linux that would lower the whole process.
+/// Lowers the priority of this thread. On other systems than Linux that would lower the whole process.
 #[cfg_attr(
     not(target_os = "linux"),
     expect(unused_variables, reason = "the priority stays")
@@ -220,7 +220,7 @@ mod tests {
             thread.run(name).await.ok().flatten().as_deref(),
             Some("house")
         );
-        // Nor do the threads after it wait forever.
+        // The threads after it do not wait forever either.
         let mut later = HouseThread::new(&precedence, Rank::Study);
         assert_eq!(later.run(|mut way| way.stops()).await.ok(), Some(false));
     }
