@@ -9,7 +9,6 @@ use tavern_words::{Language, Words};
 /// The origin of a change. It determines the claim, the language of posts and the lease on them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Actor<'a> {
-    /// A person.
     Person(&'a Act),
     /// A moderator of the server, about other people.
     Host(&'a Act, ModeratedServer),
@@ -17,11 +16,11 @@ pub(crate) enum Actor<'a> {
     Clock(Tick),
     /// The house, in its turn.
     House(Tick),
-    /// The bot by itself.
+    /// The bot itself.
     Bot(Chore),
 }
 
-/// The end of the time of a game or a turn of the house, as an origin of a change.
+/// The end of a game's time or a turn of the house, as an origin of a change.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Tick {
     /// The number of the change, the same in every process that makes it.
@@ -32,10 +31,10 @@ pub(crate) struct Tick {
     pub(crate) language: Language,
 }
 
-/// Work of the bot by itself, as an origin of a change.
+/// Automatic work of the bot, as an origin of a change.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Chore {
-    /// The number of the change. By chance, because a run makes many changes at one instant.
+    /// The number of the change: random, because a run makes many changes at one instant.
     id: InteractionId,
     at: Moment,
     /// The end of the lease on messages that become outdated.
@@ -50,7 +49,7 @@ impl Chore {
     }
 }
 
-/// How long the worker has for showing the board.
+/// The worker's time to show the board.
 const TICK_LEASE_MS: i64 = 10_000;
 
 impl Actor<'_> {
@@ -80,7 +79,7 @@ impl Actor<'_> {
         }
     }
 
-    /// The number that the posts and the games of the change get.
+    /// The number for the posts and the games of the change.
     pub(crate) fn number(self) -> InteractionId {
         match self {
             Actor::Person(act) | Actor::Host(act, _) => act.number(),
@@ -112,7 +111,8 @@ impl Actor<'_> {
         Words::of(self.language())
     }
 
-    /// The place of a post about a game: a person's own, because the answer is shown there. A page shows no message.
+    /// The place of a post about a game. For a person it is their own place, because the answer is shown there. A page
+    /// shows no message.
     pub(crate) fn place_for(self, game: &Game) -> Place {
         match self {
             Actor::Person(act) if !act.is_on_page() => act.place,
@@ -133,7 +133,7 @@ impl Actor<'_> {
         }
     }
 
-    /// One more post of the same change, with a number of its own.
+    /// One more post of the same change, with another number.
     pub(crate) fn further_post(self, place: Place, subject: Subject) -> Post {
         Post {
             access: place.access,

@@ -1,4 +1,4 @@
-//! The only place of the application with write transactions: the claim, the rows of a handler, the messages that follow.
+//! The application's only write transactions: the claim, the rows of a handler, and the messages that follow.
 
 use super::Actor;
 use crate::error::Abort;
@@ -16,9 +16,9 @@ pub(crate) struct Transition<T> {
     post: Option<Post>,
     /// Posts for the background worker, each with its due instant.
     due: Vec<DuePost>,
-    /// Posts that the actor corrects.
+    /// Outdated posts for the actor to correct.
     stale: Vec<Stale>,
-    /// Posts that the background worker corrects.
+    /// Outdated posts for the background worker to correct.
     stale_due: Vec<Stale>,
     /// Games with a new board, each with the language of its post.
     turns: Vec<(Game, String)>,
@@ -27,7 +27,7 @@ pub(crate) struct Transition<T> {
 struct DuePost {
     post: Post,
     at: Moment,
-    /// Posts that this one makes outdated. It takes over their language.
+    /// The posts made outdated by this one. It takes over their language.
     replaces: Option<Stale>,
 }
 
@@ -53,19 +53,19 @@ impl<T> Transition<T> {
         }
     }
 
-    /// With a new turn of a game. Its alarms are in the language of the board.
+    /// Adds a new turn of a game. Its alarms have the language of the board.
     pub(crate) fn begin_turn(mut self, game: &Game, board: &Post) -> Transition<T> {
         self.turns.push((game.clone(), board.language.clone()));
         self
     }
 
-    /// With a post that the actor shows.
+    /// Adds a post for the actor to show.
     pub(crate) fn show(mut self, post: impl Into<Option<Post>>) -> Transition<T> {
         self.post = post.into();
         self
     }
 
-    /// With a post that the background worker shows from an instant on.
+    /// Adds a post for the background worker to show from an instant on.
     pub(crate) fn post_at(mut self, at: Moment, post: impl Into<Option<Post>>) -> Transition<T> {
         let due = post.into().map(|post| DuePost {
             post,
@@ -76,7 +76,7 @@ impl<T> Transition<T> {
         self
     }
 
-    /// With several such posts.
+    /// Adds several such posts.
     pub(crate) fn post_all_at(
         self,
         at: Moment,
@@ -86,14 +86,14 @@ impl<T> Transition<T> {
         posts.fold(self, |all, post| all.post_at(at, post))
     }
 
-    /// With a post that the background worker shows in place of older ones, in their language.
+    /// Adds a post for the background worker to show in place of older ones, in their language.
     pub(crate) fn replace(mut self, at: Moment, stale: Stale, post: Post) -> Transition<T> {
         let replaces = Some(stale);
         self.due.push(DuePost { post, at, replaces });
         self
     }
 
-    /// The same messages with a result made of this one.
+    /// Keeps the messages, and maps the result.
     pub(crate) fn map<U>(self, map: impl FnOnce(T) -> U) -> Transition<U> {
         Transition {
             value: map(self.value),
@@ -106,13 +106,13 @@ impl<T> Transition<T> {
         }
     }
 
-    /// With posts that are outdated and that the actor corrects.
+    /// Adds outdated posts for the actor to correct.
     pub(crate) fn correct(mut self, stale: impl IntoIterator<Item = Stale>) -> Transition<T> {
         self.stale.extend(stale);
         self
     }
 
-    /// With posts that are outdated and that the background worker corrects.
+    /// Adds outdated posts for the background worker to correct.
     pub(crate) fn correct_later(mut self, stale: impl IntoIterator<Item = Stale>) -> Transition<T> {
         self.stale_due.extend(stale);
         self
@@ -131,7 +131,7 @@ impl<T> Transition<T> {
     ) -> Result<(Committed<T>, Option<BegunTurn>), store::Error> {
         let (until, now) = (actor.lease_end(), change.now());
         let mut outdated = Vec::new();
-        // A new post must not be outdated with the old ones.
+        // First, because a new post must not become outdated with the old ones.
         for stale in self.stale {
             outdated.extend(change.outdate(stale, until).await?);
         }
@@ -145,7 +145,7 @@ impl<T> Transition<T> {
                 post.language.clone_from(&old.post.language);
             }
         }
-        // The alarms of the last turn are outdated by now, those of the next one are not.
+        // The alarms of the last turn are outdated by now, those of the next turn are not.
         let shown = self.post.as_ref().and_then(|post| post.subject.game());
         let mut house_turn = None;
         for (game, language) in self.turns {
@@ -181,8 +181,8 @@ impl<T> Transition<T> {
     }
 }
 
-/// The people whose browsers are notified of a new board. The house answers at once, while its player still looks at
-/// the game.
+/// The people whose browsers get a push about a new board. The house answers immediately, so its player still looks at
+/// the game and needs none.
 fn players_to_wake(game: &Game, actor: Actor<'_>) -> Vec<UserId> {
     let mut people = match actor {
         Actor::House(_) => Vec::new(),
@@ -202,7 +202,7 @@ pub(crate) struct Committed<T> {
     pub(crate) lease: Option<Lease>,
     /// The messages to correct.
     pub(crate) outdated: Vec<Outdated>,
-    /// The answer of the house to wait for, if a person has made it its turn.
+    /// The answer of the house to wait for, if the change of a person made it the house's turn.
     pub(crate) house_answer: Option<AwaitedAnswer>,
 }
 
@@ -215,9 +215,8 @@ pub(super) struct BegunTurn {
     is_awaited: bool,
 }
 
-/// Commits the transition that `write` makes. A transaction that loses a race with another process, or its
-/// connection, is repeated from the start. `None` means that another change came first, so the decision of the
-/// handler is void.
+/// Commits the transition of `write`. A transaction that loses a race with another process, or its connection, is
+/// repeated from the start. `None` means that another change came first, so the handler's decision is void.
 pub(crate) async fn commit<T, F>(
     app: &App,
     actor: Actor<'_>,
@@ -257,7 +256,7 @@ where
     }
 }
 
-/// Claims an interaction that changes nothing, so that no copy of it acts.
+/// Claims an interaction without a change, so that no copy of it acts.
 pub(crate) async fn claim(app: &App, act: &Act) -> Result<()> {
     let claimed = commit(app, Actor::Person(act), async |change| {
         Ok(Transition::to(change, ()))
@@ -269,7 +268,7 @@ pub(crate) async fn claim(app: &App, act: &Act) -> Result<()> {
 pub(crate) async fn track_claim<T>(act: impl Future<Output = Result<T>>) -> (Result<T>, bool) {
     let (outcome, has_claim) = store::track_claim(act).await;
     let outcome = match outcome {
-        // A fault after a commit, or a further one with an unclear outcome, undoes nothing.
+        // A fault after a commit, or another one with an unclear outcome, undoes nothing.
         Err(Error::Internal(error) | Error::Unknown(error)) if has_claim => {
             Err(Error::AfterCommit(error))
         }

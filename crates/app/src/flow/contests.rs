@@ -62,7 +62,7 @@ pub(crate) async fn update<C: Contest>(
     Ok(updated.value)
 }
 
-/// The same in a change that has checked something else before.
+/// The same in a change that has made an earlier check.
 pub(crate) async fn transition<C: Contest>(
     mut change: Change,
     actor: Actor<'_>,
@@ -122,7 +122,8 @@ where
     })
 }
 
-/// Checks a post of a member in the channel of the request, and counts it. Moderators answer for the channel themselves.
+/// Checks a post of a member in the channel of the request, and counts it. Moderators answer for the channel
+/// themselves.
 pub(crate) async fn admit_post(
     change: &mut Change,
     request: &Request,
@@ -140,8 +141,8 @@ pub(crate) async fn admit_post(
     }
 }
 
-/// Moves the post of a contest, with what begins next, to the channel of the request. A correction says so in the place
-/// of the old one.
+/// Moves the post of a contest to the channel of the request, where the next part of the contest begins. A correction
+/// of the old post names the new place.
 pub(crate) async fn post_here<C: Contest>(
     app: &App,
     request: &Request,
@@ -162,8 +163,8 @@ pub(crate) async fn post_here<C: Contest>(
     Ok(reply)
 }
 
-/// The messages about what a referee did in the games of a tournament, and to its players, and about a fault that a
-/// referee should know.
+/// The messages about a referee's acts in the games of a tournament and about its players, and about a fault for a
+/// referee.
 fn rulings(stored: &StoredTournament, after: &Tournament) -> impl Iterator<Item = Post> {
     let known = stored.tournament.log().len();
     let acts = (1..).zip(after.log()).skip(known);
@@ -179,7 +180,8 @@ fn rulings(stored: &StoredTournament, after: &Tournament) -> impl Iterator<Item 
     })
 }
 
-/// The message at the end of a tournament, if these events end it. Nobody needs one about a tournament without people that is called off.
+/// The message at the end of a tournament, if these events end it. There is none for an empty tournament that is called
+/// off.
 fn over(stored: &StoredTournament, after: &Tournament) -> Option<Post> {
     let ends = stored.tournament.phase() != after.phase()
         && match after.phase() {

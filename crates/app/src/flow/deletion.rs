@@ -1,5 +1,5 @@
-//! Deletion of a person's data: in one change if there is little of it, otherwise in many. Any process can continue
-//! them.
+//! Deletion of a person's data: in one change if there is little data, otherwise in many changes. Any process can
+//! continue it.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use tavern_store::{
 /// The maximum number of attempts to end a deletion while other people play or answer.
 const ATTEMPTS: u32 = 10;
 
-/// The maximum number of restarts of a deletion after a game or a challenge has changed in between.
+/// The maximum number of restarts of a deletion, because a game or a challenge may change before its first change.
 pub(crate) const BEGINNINGS: u32 = 11;
 
 /// The maximum number of finished games, challenges or ledger entries for one change. It delays plies by some
@@ -59,8 +59,8 @@ pub(crate) async fn begin(
     Ok(begun.map(|Committed { value, .. }| value))
 }
 
-/// Continues a deletion until nothing is left, or until `patience` is over or another process has it; true if nothing is
-/// left.
+/// Continues a deletion until the data is gone, `patience` is over, or another process takes it over; true if the data
+/// is gone.
 pub(crate) async fn proceed(
     app: &App,
     (deletion, mut lease): Held,

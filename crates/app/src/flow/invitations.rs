@@ -1,4 +1,4 @@
-//! Open challenges and seeks that end without an answer: with the data of a person, by a ban, or by a block.
+//! The end of open challenges and seeks without an answer: with the data of a person, by a ban, or by a block.
 
 use super::commit::{Transition, commit};
 use super::{Actor, Chore};
@@ -26,8 +26,8 @@ pub(crate) enum EndedBy {
     Managers(InteractionId),
 }
 
-/// Ends the invitations of a person that `choose` selects, in the change of `write`, which also prevents new ones of
-/// that kind. Invitations posted in the meantime end right after it. Returns how many have ended.
+/// Ends the invitations of a person selected by `choose`, in the change of `write`, because that prevents new ones of
+/// the kind. Invitations posted in the meantime end right after it. Returns their number.
 pub(crate) async fn end_invitations<F>(
     app: &App,
     actor: Actor<'_>,
@@ -67,7 +67,7 @@ where
     }
     let (at, until) = (actor.at(), actor.at());
     let actor = Actor::Bot(Chore::new(at, until));
-    // A conflict is an answer: it is refused by now, or it was faster.
+    // A conflict is an answer: refused by now, or faster than this change.
     let late = commit(app, actor, |mut change| async move {
         open.end(&mut change, actor, by).await?;
         Ok(Transition::to(change, ()))

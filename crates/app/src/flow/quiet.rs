@@ -1,14 +1,14 @@
-//! Quiet hours. A board is shown immediately, but its mention does not notify people in their quiet hours; at the end
-//! of the hours one direct message lists all that waits then. It is written before the message is shown, so none is
-//! lost. Messages about many games that ended at once notify a person once.
+//! Quiet hours. A board is shown immediately, but its mention does not notify people in their quiet hours. A direct
+//! message at the end of the hours lists all waiting news. It is written before the board is shown, so no news is lost.
+//! Messages about many games that ended together notify a person with one message.
 //!
-//! In a person's quiet hours nothing notifies them. The time of the display decides: `flow/quiet.rs` takes them out of
-//! the mentions of a message before it is shown and writes their digest first, due at the end of the quiet hours, so a
-//! lost process loses none. Direct messages wait until then (`due/prepare.rs`). A digest says what waits at that moment,
-//! so it needs no list of events; all digests of a day in the person's zone have one id
-//! (`crates/store/src/playing/alarms.rs`). Results of watched games come within it: they become rows of
-//! `unread_results`. If direct messages refuse it, its post stays, and the person's next answer says so
-//! (`due/unshown.rs`). The arithmetic is `crates/game/src/person/quiet_hours.rs` and `calendar.rs`.
+//! In a person's quiet hours no message notifies them. The time of the display decides: `flow/quiet.rs` takes them out
+//! of the mentions of a message before it is shown and writes their digest first, due at the end of the quiet hours, so
+//! a lost process loses no news. Direct messages wait until then (`due/prepare.rs`). A digest lists the state of that
+//! moment, so it needs no list of events; all digests of a day in the person's zone have one id
+//! (`crates/store/src/playing/alarms.rs`). Results of watched games become rows of `unread_results` and appear in the
+//! digest. If direct messages refuse it, its post stays, and the person's next answer reports it (`due/unshown.rs`).
+//! The arithmetic is in `crates/game/src/person/quiet_hours.rs` and `calendar.rs`.
 
 use super::{Actor, Chore, Transition, commit};
 use crate::{Answer, App, Public, Reply, Request, Result};
@@ -22,7 +22,7 @@ pub(crate) struct NewsIn {
     pub(crate) channel: ChannelId,
     pub(crate) language: Language,
     pub(crate) at: Moment,
-    /// Whether every message in the channel notifies its one reader, and is no answer to them.
+    /// Whether every message in the channel notifies its only reader without being an answer to them.
     pub(crate) is_direct: bool,
 }
 
@@ -70,8 +70,8 @@ pub(crate) async fn hush(app: &App, public: &mut Public, news: NewsIn) {
     keep_notified(public, notified, news);
 }
 
-/// Takes people out of the notifications of a message that shares them, if another such message has notified them in
-/// the last minute: an outage may end ten games of a person at once. Every message is shown. After a fault they are
+/// Leaves people out of the notifications of a shared message if another such message has notified them in the last
+/// minute, because an outage may end ten games of a person together. Every message is shown. After a fault they are
 /// notified.
 pub(crate) async fn share_notice(app: &App, public: &mut Public, news: NewsIn) {
     let (Some(lease), Some(news_kind)) = (public.lease, public.shared) else {
@@ -112,7 +112,7 @@ pub(crate) async fn waits(app: &App, person: UserId, news: NewsIn) -> Result<boo
     Ok(true)
 }
 
-/// Writes the direct message with all that waits for a person, at most one a day.
+/// Writes the direct message with all waiting news of a person, at most one a day.
 pub(crate) async fn schedule_digest(
     app: &App,
     person: UserId,
@@ -133,7 +133,7 @@ pub(crate) async fn add_result(
     schedule(app, person, news, until, Some(game)).await
 }
 
-/// Moves such a direct message to the end of the quiet hours, or from a day that is over.
+/// Moves such a direct message to the end of the quiet hours, or from a past day.
 pub(crate) async fn move_digest(
     app: &App,
     post: PostId,

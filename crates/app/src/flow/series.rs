@@ -64,7 +64,7 @@ pub(crate) async fn begin(
         seat: seat.swapped(),
         place,
         round,
-        // No button's limit applies, because each game of a series begins only once.
+        // No button's limit applies, because a series begins each of its games only once.
         origin: None,
     };
     match change.admit_to_house(asked).await? {
@@ -80,9 +80,9 @@ pub(crate) async fn begin(
 /// The automatic successor of a game in a series.
 pub(super) enum Next {
     Nothing,
-    /// The next game, with the post of its board, to be due after the last board.
+    /// The next game with the post of its board, due after the last board.
     Game(Box<Game>, Post),
-    /// The message that the house does not begin it, to be due likewise.
+    /// The message that the house does not begin it, due likewise.
     Held(Post),
 }
 
@@ -133,8 +133,8 @@ pub(crate) fn has_next(game: &Game) -> bool {
     game.end().is_some() && game.round < game.terms.series().games()
 }
 
-/// Whether the players may ask for the next game. A series that continues by itself stops after a void game, or if a
-/// player has no ante; then they may ask, too. A guest bot cannot continue a series by itself.
+/// Whether the players may ask for the next game. They may, too, after a series that continues by itself has stopped
+/// because of a void game or a missing ante. A guest bot cannot continue a series by itself.
 pub(crate) fn may_request_next(game: &Game) -> bool {
     let begins_by_itself = game.terms.series().continues_automatically()
         && !game.place.access.is_guest()

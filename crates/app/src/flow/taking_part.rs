@@ -1,5 +1,5 @@
-//! What people do for themselves in a contest: join it, leave it, skip a season, decline a place. All other events of
-//! people need a right (`load/rights.rs`).
+//! A person's own acts in a contest: to join it, leave it, skip a season or decline a place. All other events of people
+//! need a right (`load/rights.rs`).
 
 use crate::{Act, Result};
 use tavern_game::{
@@ -42,7 +42,7 @@ pub(crate) fn decline_place(
     Ok(after)
 }
 
-/// A league after the person joins it, or plays in the next season after all.
+/// A league after the person joins it, or revokes a skipped season.
 pub(crate) fn join_league(act: &Act, before: &League, rating: u16) -> Result<League, Refusal> {
     let (mut after, member) = before.clone().with_person(act.who, rating);
     after.apply(own(act, LeagueEvent::Joined(member)))?;
@@ -57,7 +57,7 @@ pub(crate) fn leave_league(act: &Act, before: &League) -> Result<League, Refusal
     Ok(after)
 }
 
-/// A league after the person leaves out the next season.
+/// A league after the person skips the next season.
 pub(crate) fn skip_season(act: &Act, before: &League) -> Result<League, Refusal> {
     let event = LeagueEvent::Skipped(own_member(before, act)?);
     let mut after = before.clone();

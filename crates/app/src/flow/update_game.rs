@@ -1,4 +1,4 @@
-//! The next event of a game: loaded, decided and committed, and decided anew if another event came first.
+//! The next event of a game: loaded, decided and committed. If another event comes first, the decision is repeated.
 
 use super::commit::{Committed, Transition, commit};
 use super::{Actor, Logged, series};
@@ -26,11 +26,11 @@ pub(crate) struct Updated {
 /// Private remarks for the actor.
 #[derive(Clone, Copy, Debug)]
 struct Remarks {
-    /// The lesson exists; for the first ply of a newcomer.
+    /// The lesson is offered: this is the first ply of a newcomer.
     offers_lesson: bool,
     /// The actor's plan was for other plies.
     left_plan: bool,
-    /// The Move button can open the form: the person has typed a few plies.
+    /// The Move button can open the form, because the person has typed a few plies.
     offers_typing: bool,
 }
 
@@ -64,7 +64,7 @@ where
     Box::pin(update_with(app, actor, Noted::default(), find, decide)).await
 }
 
-/// Appends a ply that a person has typed. The first ones are counted, and a remark follows the last of them.
+/// Appends a typed ply. The first typed plies of a person are counted, and a remark follows the last of them.
 pub(crate) async fn update_game_typed<F>(
     app: &App,
     request: &Request,
@@ -89,7 +89,7 @@ where
     Ok(updated)
 }
 
-/// Facts about an event that the same change notes.
+/// Facts about an event for the same change.
 #[derive(Clone, Copy, Default)]
 struct Noted {
     /// The ply was typed by a person with these settings.
@@ -212,7 +212,7 @@ async fn append(
         if matches!(subject, Subject::Board { .. }) {
             transition = transition.begin_turn(&after, &post);
         }
-        // The host acts in another channel, and a page shows no message, so nothing shows the board there.
+        // The host acts in another channel and a page shows no message, so the board needs a post.
         let is_elsewhere = actor.is_on_page() || matches!(actor, Actor::Host(..));
         Ok(if is_elsewhere {
             transition.post_at(actor.at(), post)
@@ -263,7 +263,7 @@ pub(super) fn thread_title(actor: Actor<'_>, game: &Game) -> Post {
     actor.further_post(game.place, Subject::Title(game.id))
 }
 
-/// How long the board may take that the result links to.
+/// The time for the linked board to appear before the result.
 const RESULT_DELAY_MS: i64 = 3_000;
 
 /// The earliest time for the announcement of a result.
@@ -302,7 +302,7 @@ pub(super) async fn result(
     }))
 }
 
-/// The entry of a game that a manager stops in the log of the server.
+/// The log entry of a game stopped by a manager.
 async fn logged(app: &App, actor: Actor<'_>, game: &Game) -> Result<Option<Logged>, StoreError> {
     let (Actor::Host(request, moderated), Some(End::Stopped)) = (actor, game.end()) else {
         return Ok(None);

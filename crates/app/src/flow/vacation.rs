@@ -111,11 +111,11 @@ struct Switch<'a> {
     person: UserId,
     is_away: bool,
     at: Moment,
-    /// Those that ended later, because a clock that starts within one gets its rest back.
+    /// The outages with a later end, because a clock that starts within an outage gets back its rest.
     outages: &'a [Outage],
 }
 
-/// Appends the event to all games with an effect. The boards are due immediately.
+/// Appends the event to all games that it affects. The boards are due immediately.
 async fn switch_clocks(
     mut change: Change,
     switch: Switch<'_>,
@@ -150,7 +150,6 @@ async fn switch_clocks(
 
 /// The running games of a person.
 pub(crate) struct RunningGames {
-    /// All of them.
     all: BTreeSet<GameId>,
     /// Those with a clock, each with the language of its server.
     pub(crate) timed: Vec<(Game, Language)>,

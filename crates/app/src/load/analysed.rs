@@ -37,8 +37,8 @@ async fn of_ours(app: &App, request: &Request, game: GameId) -> Result<AnalysedG
     finished(app, request, game).await
 }
 
-/// A game to analyse. An open one is refused, because the analysis would be a help. So is one with a board of another game
-/// that the person plays, because a game can be begun from any position.
+/// A game to analyse. A running game is refused, because the analysis would be a help. So is a game with a board of one
+/// of the person's running games, because a game can begin from any position.
 pub(crate) async fn finished(app: &App, request: &Request, game: Game) -> Result<AnalysedGame> {
     let number = game.number;
     if game.end().is_none() {
@@ -65,7 +65,8 @@ async fn imported(
     Ok(AnalysedGame::Imported(import, Box::new(line), origin))
 }
 
-/// Lets the house think for a person on the lane of interactions, at its low priority. Only a few may wait there.
+/// Lets the house think for a person on the lane of interactions, at its low priority. Only a few requests may wait
+/// there.
 pub(crate) async fn wait_for_thought<T: Send + 'static>(
     app: &App,
     who: UserId,

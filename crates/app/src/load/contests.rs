@@ -17,7 +17,7 @@ pub(crate) async fn tournament(
     Ok(stored.ok_or(TournamentRefusal::Unknown)?)
 }
 
-/// The same for leaving it, which its players can do in direct messages, too: a reminder there has the button.
+/// The same for leaving it. Its players may leave in direct messages, too, because a reminder there has the button.
 pub(crate) async fn tournament_to_leave(
     app: &App,
     request: &Request,
@@ -42,8 +42,8 @@ fn is_here(request: &Request, place: Place) -> bool {
     request.place.guild.is_some() && request.place.guild == place.guild
 }
 
-/// The tournament in which the end of a game decides its result; none for an ordinary game, also one that goes on after
-/// something else has decided its result.
+/// The tournament of a game, if the end of the game decides its result there; none for an ordinary game, or for a game
+/// that continues after its result was set otherwise.
 pub(crate) async fn of_game(app: &App, game: GameId) -> Result<Option<TournamentName>> {
     let Some((id, leg)) = app.store.tournament_of_game(game).await? else {
         return Ok(None);

@@ -1,7 +1,7 @@
 //! The refusal of help with people's own running games, and with a puzzle before its rated try has ended.
 //!
-//! A rated try at a puzzle ends before an engine shows its board: `/tak analyse` asks, as a hint does, and the other
-//! ways refuse. Left puzzles come back (`returning_puzzle`), so nobody looks for an easy one among all.
+//! A rated try at a puzzle ends before an engine shows its board: `/tak analyse` and hints ask first, the other ways
+//! refuse. Abandoned puzzles come back (`returning_puzzle`), so it does not pay to skip to an easy one.
 
 use crate::{Act, App, Error, Result};
 use tak::{Ply, Position, Size};
@@ -26,8 +26,8 @@ fn unless_guarded(game: Option<GuardedGame>) -> Result<(), Refusal> {
     }
 }
 
-/// Refuses help with some boards of one size, if one of them is guarded for the person. Another person's game, and a board
-/// that differs in a stone, are not recognised.
+/// Refuses help with some boards of one size, if one of them is guarded for the person. Another person's game, or a
+/// board with one different stone, is not recognised.
 pub(crate) async fn refuse_help(app: &App, act: &Act, boards: &[Position]) -> Result<()> {
     Ok(unless_guarded(
         game_with(app, act.who, boards, Guarded::All).await?,
@@ -43,7 +43,8 @@ pub(crate) async fn refuse_engine(
     refuse(app, person, boards, Guarded::All, LookRefusal::OpenPuzzle).await
 }
 
-/// Refuses an analysis if its best plies lead to a board of a running game: they would be good there, too.
+/// Refuses an analysis if its best plies lead to a board of a running game, because they would be good plies there,
+/// too.
 pub(crate) async fn refuse_best_plies(
     app: &App,
     act: &Act,
@@ -53,7 +54,7 @@ pub(crate) async fn refuse_best_plies(
     refuse_help(app, act, &boards_of_best_plies(line, values)).await
 }
 
-/// Whether the page of a game may show a person its analysis: no message there could refuse it, or ask before it.
+/// Whether the page of a game may show a person its analysis. A page cannot refuse it or ask before it.
 pub(crate) async fn may_see_on_page(
     app: &App,
     person: (UserId, Moment),
@@ -129,7 +130,8 @@ pub(crate) async fn refuse_house_game(app: &App, act: &Act, start: &Position) ->
     refuse_house_board(app, (act.who, act.at), start, puzzle).await
 }
 
-/// The refusal of the next game of a series that begins by itself: the house, if it plays, would begin on a guarded board.
+/// The refusal of the next game of a series that begins by itself: the house, if it plays, would begin on a guarded
+/// board.
 pub(crate) async fn refusal_of_next(app: &App, at: Moment, last: &Game) -> Result<Option<Refusal>> {
     let Some(seat) = last.house else {
         return Ok(None);
@@ -152,7 +154,7 @@ pub(crate) async fn refuse_house_turn(
     refuse_house_answer(app, at, after).await
 }
 
-/// Refuses that the house plays on the current board of a game, if it is guarded.
+/// Refuses a ply of the house on the current board of a game, if the board is guarded.
 pub(crate) async fn refuse_house_answer(app: &App, at: Moment, game: &Game) -> Result<()> {
     let Some(seat) = game.house.filter(|_| game.is_house_turn()) else {
         return Ok(());
@@ -162,7 +164,7 @@ pub(crate) async fn refuse_house_answer(app: &App, at: Moment, game: &Game) -> R
     refuse_house_board(app, person, game.position(), puzzle).await
 }
 
-/// Refuses that the house plays on a free board that is guarded.
+/// Refuses a ply of the house on a guarded free board.
 pub(crate) async fn refuse_house_freely(
     app: &App,
     person: (UserId, Moment),
@@ -171,7 +173,7 @@ pub(crate) async fn refuse_house_freely(
     refuse_house_board(app, person, board, LookRefusal::HouseSpoilsPuzzle).await
 }
 
-/// Refuses that the house plays on a board of a running game between people, or of an open puzzle: with `puzzle`.
+/// Refuses a ply of the house on a board of a running game between people, or of an open puzzle: with `puzzle`.
 async fn refuse_house_board(
     app: &App,
     person: (UserId, Moment),
@@ -182,7 +184,8 @@ async fn refuse_house_board(
     refuse(app, person, boards, Guarded::BetweenPeople, puzzle).await
 }
 
-/// Refuses help with some boards of one size that are guarded in these games, or belong to an open puzzle: with `puzzle`.
+/// Refuses help with some boards of one size that are guarded in these games, or belong to an open puzzle: with
+/// `puzzle`.
 async fn refuse(
     app: &App,
     person: (UserId, Moment),
@@ -252,7 +255,7 @@ async fn guarded(
 /// A rated try that an engine's view of some boards would spoil.
 pub(crate) struct SpoiledTry {
     pub(crate) attempt: PuzzleAttempt,
-    /// The person has opened it. A puzzle of the day is in sight before that.
+    /// The person has opened it. A puzzle of the day is visible before that.
     pub(crate) is_opened: bool,
 }
 
@@ -324,16 +327,16 @@ impl RatedTries {
     }
 }
 
-/// The puzzles of the day. Servers and people get them at their own hours, people in their zones, so there are those of
-/// four days: in the east tomorrow has begun, and in the west a day may last until noon of the day after the next one.
+/// The puzzles of the day. Servers and people get them at their own hours, people in their zones, so four days count:
+/// in the east tomorrow has begun, and in the west a day may last until noon of the day after the next one.
 fn todays_puzzles(at: Moment) -> Vec<PuzzleId> {
     let today = Day::current(at, Hour::MIDNIGHT, Zone::UTC);
     let days = today.0.saturating_sub(2)..=today.next().0;
     days.map(Day).filter_map(daily_puzzle).collect()
 }
 
-/// The boards of a person's running games between people, for puzzles. Those of games against the house would close a
-/// game if its next board belongs to an open puzzle: neither could continue.
+/// The boards of a person's running games between people, for puzzles. Games against the house do not count, because a
+/// board of an open puzzle would stop such a game, and neither could continue.
 pub(crate) struct OwnGames(GuardedBoards<GuardedGame>);
 
 impl OwnGames {
@@ -344,14 +347,15 @@ impl OwnGames {
         ))
     }
 
-    /// Refuses an attempt that would help in one of the games, like [`OwnGames::check`]. A board on its way may be guarded
-    /// too, because the person can choose other defences.
+    /// Refuses an attempt that would help in one of the games, like [`OwnGames::check`]. A board of the attempt may be
+    /// guarded although those of the solution are not, because the person can choose other defences.
     pub(crate) fn check_run(&self, puzzle: &Puzzle, run: &PuzzleRun<'_>) -> Result<(), Refusal> {
         self.check(puzzle)?;
         unless_guarded(self.0.find(std::iter::once(run.position())))
     }
 
-    /// Refuses a puzzle that would help in one of the games: its board, or one on the way of its solution, is guarded.
+    /// Refuses a puzzle that would help in one of the games, because a board of the puzzle or of its solution is
+    /// guarded.
     pub(crate) fn check(&self, puzzle: &Puzzle) -> Result<(), Refusal> {
         if self.0.is_empty() {
             return Ok(());

@@ -63,7 +63,8 @@ pub(crate) async fn resolve_to_plan(
     resolve_own(app, request, game, waits, PlanRefusal::NoWaitHere.into()).await
 }
 
-/// The named game, or the person's only one in this channel; of several, those that are chosen, or the refusal without one.
+/// The named game, or the person's only game in this channel; of several, the games selected for a choice, or the
+/// refusal if none is selected.
 async fn resolve_own(
     app: &App,
     request: &Request,
@@ -167,8 +168,8 @@ pub(crate) async fn to_see(app: &App, request: &Request, game: Named) -> Result<
     }
 }
 
-/// The last finished game of the person in this channel; otherwise the last one of the channel, a finished one if there is
-/// any.
+/// The last finished game of the person in this channel. Without one, the last game of the channel, a finished one if
+/// there is any.
 pub(crate) async fn last_finished_here(app: &App, request: &Request) -> Result<Game> {
     let channel = request.place.channel;
     let own = own_finished_here(app, request, 1).await?;
@@ -201,8 +202,8 @@ pub(crate) async fn own_finished_here(
         .await
 }
 
-/// The act as if it came from the place of a game that the person plays. Discord reports the language of a server
-/// only there, so an earlier board decides it, unless the server has chosen one.
+/// The act as if it came from the place of a game that the person plays. Discord reports the language of a server only
+/// there, so an earlier board decides the language unless the server has chosen one.
 pub(crate) async fn act_there(app: &App, act: &Act, game: &Game) -> Result<Act, store::Error> {
     let board = app.store.board_language(game.id).await?;
     let board = board.map(|code| Language::of_locale(&code));
@@ -213,7 +214,7 @@ pub(crate) async fn act_there(app: &App, act: &Act, game: &Game) -> Result<Act, 
 }
 
 /// The vacations and outages that postpone the end of a silence: those of the player to move in a game without a clock.
-/// With one, they have stopped it.
+/// In a game with a clock, they have stopped the clock.
 pub(crate) async fn absences(app: &App, game: &Game) -> Result<Vec<Vacation>, store::Error> {
     let (None, Some(player)) = (game.clock(), game.to_move()) else {
         return Ok(Vec::new());

@@ -1,4 +1,4 @@
-//! Challenges and seeks that buttons name, and the needs of the terms of new ones: coins and a size.
+//! The challenges and seeks of buttons, and the needs of the terms of new ones: coins and a size.
 
 use crate::{App, Error, Request, Result};
 use tavern_game::{
@@ -28,7 +28,7 @@ pub(crate) async fn challenge_on_server(
     Ok(here.ok_or(Refusal::NoSuchChallenge)?)
 }
 
-/// The refusal for an answer that came after another one. A closed challenge never reopens.
+/// The refusal of an answer after the first one. A closed challenge never reopens.
 pub(crate) async fn closed_challenge(
     app: &App,
     request: &Request,
@@ -45,7 +45,7 @@ pub(crate) async fn seek_on_server(app: &App, request: &Request, id: SeekId) -> 
     Ok(here.ok_or(SeekRefusal::NoSuchSeek)?)
 }
 
-/// Checks that a seek is still open after another interaction may have ended it.
+/// Checks that a seek is still open, because another interaction may have ended it.
 pub(crate) async fn check_open_seek(app: &App, request: &Request, id: SeekId) -> Result<()> {
     match seek_on_server(app, request, id).await?.state {
         SeekState::Open => Ok(()),
@@ -77,7 +77,7 @@ pub(crate) async fn usual_terms(app: &App, request: &Request) -> Result<UsualTer
     Ok(preferences.usual_terms())
 }
 
-/// The wishes with the usual terms of the server where nothing was chosen, and a remark if the preset had to be left out.
+/// The wishes with the server's usual terms for all open points, and a remark if the preset had to be left out.
 pub(crate) async fn with_usual(
     app: &App,
     request: &Request,

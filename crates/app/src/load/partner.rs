@@ -1,8 +1,8 @@
 //! Permission for two people to play: all checks of blocks, bans and preferences.
 //!
-//! Nothing begins past a ban or a block. They are read before a change, for a quick answer, and again inside it:
-//! `recheck` locks both people, and a ban or a block locks the person it is about or by. Whichever commits first holds.
-//! Only in a contest where the ban would decide a match of its author (`decides_match_of`) the banned person plays on.
+//! No game begins past a ban or a block. Both are read before a change, for a quick answer, and a second time inside
+//! it: `recheck` locks both people, and a ban or a block locks its subject or its author. The first commit wins. Only
+//! in a contest where the ban would decide a match of its author (`decides_match_of`), the banned person plays on.
 
 use crate::error::Abort;
 use crate::{App, Request, Result};
@@ -48,7 +48,7 @@ pub(crate) async fn may_play_here(app: &App, request: &Request) -> Result<()> {
     Ok(())
 }
 
-/// Checks a person after an acceptance of their own challenge or request, so their preferences do not matter.
+/// Checks the author of an accepted challenge or request. Their preferences do not matter, because they asked first.
 pub(crate) async fn may_still_play(app: &App, request: &Request, person: UserId) -> Result<()> {
     check(app, request, person, Approach::Answers).await
 }
@@ -68,8 +68,8 @@ async fn check(app: &App, request: &Request, other: UserId, approach: Approach) 
     Ok(barriers.check(other, approach)?)
 }
 
-/// Rechecks bans and blocks, in the change that begins or continues something between the two. One that was committed
-/// since the first check refuses it, and a later one waits for the end of the change.
+/// Rechecks bans and blocks, in the change that begins or continues something between the two. A ban or block committed
+/// since the first check refuses the change, and a later one waits for its end.
 pub(crate) async fn recheck(
     change: &mut Change,
     request: &Request,

@@ -1,11 +1,10 @@
-//! The news for a person, both to decide whether to wake their browser and to answer its request.
+//! The news for a person, to decide whether to wake their browser and to answer its request.
 
 use crate::App;
 use tak::Color;
 use tavern_game::{Game, GameId, GameNumber, Moment, OwnGame, UserId};
 use tavern_store as store;
 
-/// The news for a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct News {
     pub(crate) kind: NewsKind,
@@ -53,7 +52,7 @@ impl News {
     }
 }
 
-/// Where there may be news for a person.
+/// The source of news for a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Source {
     Game(GameId),

@@ -1,6 +1,6 @@
-//! What the person of an act may decide about. Only this file makes these values, each from a check for this act, and
-//! whatever decides about others has one in its arguments, so a forgotten check does not compile. A right can be
-//! withdrawn, so it is read anew at every press.
+//! The rights of the person of an act. Only this file makes these values, each from a check for this act. Every
+//! decision about other people has one in its arguments, so a forgotten check does not compile. A right can be
+//! withdrawn, so every press reads it anew.
 
 use super::contests;
 use crate::{Act, App, Error, Request, Result};
@@ -86,7 +86,8 @@ async fn as_moderator(app: &App, act: &Act) -> Result<Option<ModeratedServer>> {
     }
 }
 
-/// The right to post a contest in the channel of the act, new or anew. Moderators answer for the channel themselves.
+/// The right to post a contest in the channel of the act, for the first time or anew. Moderators answer for the channel
+/// themselves.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PostingRight {
     moderator: Option<ModeratedServer>,
@@ -130,7 +131,7 @@ impl ManagedLeague {
         &self.stored
     }
 
-    /// An event that the person causes.
+    /// An event caused by the person.
     pub(crate) fn act(&self, act: &Act, event: LeagueEvent) -> game::Act<LeagueEvent> {
         game::Act::by(self.by, event, act.at)
     }
@@ -166,12 +167,12 @@ impl ManagedTournament {
         self.moderator.is_some()
     }
 
-    /// Checks with the newest state that the person decides about the games and players of others.
+    /// Checks with the newest state that the person may decide about the games and players of others.
     pub(crate) fn check_referee(&self, newest: &Tournament) -> Result<(), TournamentRefusal> {
         newest.check_referee(self.by, self.moderates())
     }
 
-    /// An event that the person causes.
+    /// An event caused by the person.
     pub(crate) fn act(&self, act: &Act, event: TournamentEvent) -> game::Act<TournamentEvent> {
         game::Act::by(self.by, event, act.at)
     }
@@ -200,7 +201,7 @@ pub(crate) async fn managed_tournament(
     })
 }
 
-/// A tournament in which the person decides about the games and players of others.
+/// A tournament whose games and players the person may decide about.
 #[derive(Debug)]
 pub(crate) struct RefereedTournament(ManagedTournament);
 

@@ -3,7 +3,7 @@
 use crate::{App, Error, FirstStep, Request, Result};
 use tavern_game::{ChosenRoles, GuildId, ServerRoles};
 
-/// The choices of a server as they are stored, because another process may have changed them just now.
+/// The stored choices of a server, read from the database because another process may have changed them just now.
 pub(crate) async fn chosen(app: &App, guild: GuildId) -> Result<ChosenRoles> {
     Ok(app.latest_server_preferences(guild).await?.roles())
 }

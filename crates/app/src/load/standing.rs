@@ -1,4 +1,4 @@
-//! A person's standing on a server: their rating, and what somebody other than the requester may do there.
+//! A person's standing on a server: their rating, and the current rights of other people.
 
 use crate::{Act, App, Error, FirstStep, MemberStanding, Result};
 use tavern_game::{Place, Rating, Refusal, UserId};
@@ -10,7 +10,7 @@ pub(crate) async fn rating_in(app: &App, place: Place, person: UserId) -> Result
     Ok(u16::try_from(rating).unwrap_or(0))
 }
 
-/// What a person other than the requester may do on the server of the act now.
+/// The current rights of another person on the server of the act.
 pub(crate) enum OtherStanding {
     Moderator,
     Member,
@@ -20,7 +20,8 @@ pub(crate) enum OtherStanding {
     Unknown,
 }
 
-/// The standing of another person. Discord is asked, because only their own requests say what they may do.
+/// The standing of another person. It needs a call to Discord, because a request reports only the rights of its own
+/// person.
 pub(crate) async fn of_other(app: &App, act: &Act, person: UserId) -> Result<OtherStanding> {
     let guild = act.place.guild.ok_or(Refusal::NoServerHere)?;
     let moderators = app.latest_server_preferences(guild).await?.moderators;

@@ -32,8 +32,8 @@ pub(crate) async fn place_of_seek(
     in_thread(app, request, challenge, at_message(request, message)).await
 }
 
-/// The place of a game against the house that a command or a button begins. It has no message of its own, so its thread
-/// is at one that announces it.
+/// The place of a game against the house that a command or a button begins. The game has no message, so its thread
+/// starts at an announcement.
 pub(crate) async fn place_of_house(
     app: &App,
     request: &Request,
@@ -84,7 +84,7 @@ fn key(request: &Request, origin: Option<HouseOrigin>) -> u64 {
     origin.map_or(request.number().0, |origin| origin.0)
 }
 
-/// The message of a challenge or a seek. A press may come before the message is recorded, but it names the message.
+/// The message of a challenge or a seek. If a press arrives before the message is recorded, it names the message.
 async fn at_message(
     request: &Request,
     message: impl Future<Output = Result<Option<MessageId>, store::Error>>,

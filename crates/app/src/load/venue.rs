@@ -1,10 +1,10 @@
 //! The places for Tak: the managers of a server may limit the channels, and the simultaneous games in a channel.
 //!
-//! Games begin where the managers of a server allow it. `load/venue.rs` alone decides that: before an act, for a quick
-//! answer, and in its change, where the choices are read anew. With a limit of games in a channel the change that begins
-//! one also locks the server's counter, so two at an instant do not exceed it. A game counts for its channel or, in a
-//! thread, for that of the thread (`games.venue`). A tournament is announced where games may begin; from then on its
-//! games begin there, because its players cannot wait for others.
+//! `load/venue.rs` alone decides where games may begin: before an act, for a quick answer, and in its change, where the
+//! choices are read anew. With a limit on the games in a channel, the change that begins a game also locks the server's
+//! counter, so two changes at an instant do not exceed the limit. A game counts for its channel or, in a thread, for
+//! the parent channel (`games.venue`). A tournament is announced where games may begin. Its games always begin there
+//! afterwards, because its players cannot wait for others.
 
 use crate::error::Abort;
 use crate::{App, Request, Result, ServerPreferences};
