@@ -1,4 +1,4 @@
-//! Whom an act speaks to, and the acts about plans and past games with what their buttons carry.
+//! The audience of an act, and the acts about plans and past games with the data of their buttons.
 
 use super::game_ref::{GameRef, ShownBoard};
 use tak::{Ply, Size};
@@ -8,7 +8,7 @@ use tavern_game::{
 };
 
 words! {
-    /// What a server announces by itself in a channel that its managers chose.
+    /// A kind of announcement in a channel chosen by the managers of a server.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Announced {
         /// The results of games.
@@ -20,26 +20,26 @@ words! {
     }
 }
 
-/// The audience of an act, and how it is drawn.
+/// The audience and the needs of an act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CommandTraits {
     pub audience: Audience,
-    /// The act leads to a new game, which a ban forbids.
+    /// It leads to a new game, so a ban forbids it.
     pub leads_to_a_game: bool,
-    /// The act begins something in the channel, which is done only where Tak is played.
+    /// It begins something in the channel, so it is allowed only where Tak is played.
     pub begins_here: bool,
-    /// The act draws a replay, with its queue.
+    /// It draws a replay, with its queue.
     pub draws_a_replay: bool,
 }
 
-/// The people that an act speaks to. If it can lead to a public message, or a copy of it to a wrong refusal, the
-/// interaction is claimed. A setting is claimed by its own commit; the other private acts may be answered as often as
-/// Discord delivers them.
+/// The audience of an act. Its interaction is claimed if it can lead to a public message, or a copy of it to a wrong
+/// refusal. A setting is claimed by its own commit; the other private acts may be answered as often as Discord delivers
+/// them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Audience {
     /// The person alone.
     Person,
-    /// The channel; but the act is also of use without a public message.
+    /// The channel, although the act is also useful without a public message.
     Channel,
     /// The channel; the act is useless without a public message.
     Others,
@@ -49,7 +49,7 @@ impl CommandTraits {
     /// An act with a private answer.
     pub const PRIVATE: CommandTraits = CommandTraits::of(Audience::Person);
 
-    /// An act with a public answer that is also of use in private.
+    /// An act with a public answer that is also useful in private.
     pub const PUBLIC: CommandTraits = CommandTraits::of(Audience::Channel);
 
     /// An act that is useless without a public message.
@@ -61,7 +61,8 @@ impl CommandTraits {
         ..CommandTraits::GAME_ANYWHERE
     };
 
-    /// An act that leads to a new game also where Tak is not played: one that goes on where it is, or a private one.
+    /// An act that leads to a new game even where Tak is not played: to a game that continues in its place, or to a
+    /// private one.
     pub const GAME_ANYWHERE: CommandTraits = CommandTraits {
         leads_to_a_game: true,
         ..CommandTraits::FOR_OTHERS
@@ -132,17 +133,17 @@ words! {
     /// A page of the settings of a server.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum ServerPage {
-        /// What is switched most.
+        /// The most frequent choices.
         First = "first",
-        /// Where and how games are played.
+        /// The places and the form of games.
         Games = "games",
-        /// The terms with which challenges and seeks begin.
+        /// The default terms of challenges and seeks.
         Terms = "terms",
         /// Games to stop, people to ban, and the moderators.
         Moderation = "moderation",
         /// The channels with a standing post.
         Noticeboards = "noticeboards",
-        /// The roles that members get.
+        /// The roles of members.
         Roles = "roles",
         /// The question whether to make the games public.
         Public = "public",
@@ -236,16 +237,16 @@ pub struct AttachedFile {
     pub size: u32,
 }
 
-/// The games whose openings are shown.
+/// The selection of games for the openings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpeningGames {
-    /// Those of this server or private conversation.
+    /// The games of this server or private conversation.
     Here,
-    /// Those of everybody.
+    /// The games of all people.
     Everywhere,
-    /// The person's own, wherever they were played.
+    /// The person's own games, on any server.
     Own,
-    /// Those of another person here.
+    /// The games of another person here.
     Of(UserId),
 }
 
@@ -267,7 +268,7 @@ pub struct OpeningsView {
 pub enum AnalysisRef {
     /// A finished game.
     Game(ShownBoard),
-    /// A game from elsewhere, and what its file says.
+    /// A game from elsewhere, with the tags of its file.
     Import(ImportId, Box<Origin>),
 }
 
@@ -280,19 +281,19 @@ pub enum TriedGame {
     Import(ImportId),
 }
 
-/// A turning point to try again.
+/// A turning point to try anew.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TryRef {
-    /// The game, whose plies do not change any more.
+    /// The game. Its plies are final.
     pub game: TriedGame,
-    /// The ply that was played there, counted from 0.
+    /// The played ply, counted from 0.
     pub ply: u32,
 }
 
 /// A step at a turning point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TryStep {
-    /// Show the board in a message of its own.
+    /// Show the board in a separate message.
     Open,
     /// Show the builder with a draft.
     Build(PlyDraft),
@@ -359,8 +360,8 @@ impl ReviewAct {
     }
 }
 
-/// The facts in a question about deletion, carried by its buttons. A press by another person, or after a change of
-/// the facts, deletes nothing.
+/// The facts of a question about deletion, in its buttons. A press by another person, or after a change of the facts,
+/// deletes nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DeletionQuestion {
     /// The person with the data.
@@ -382,12 +383,10 @@ impl DeletionQuestion {
     }
 }
 
-/// A game against the house as a person chooses it.
+/// A person's choice of a game against the house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HouseChoice {
-    /// The board.
     pub size: Size,
-    /// The strength.
     pub level: Level,
     /// It is played in the person's direct messages.
     pub in_private: bool,

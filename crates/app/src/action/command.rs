@@ -1,4 +1,4 @@
-//! What a person asks the bot for: commands, completions of their options, and written messages.
+//! A person's requests to the bot: commands, completions of their options, and written messages.
 
 use super::acts::{CommandTraits, FreeAct, PlanAct, ReviewAct};
 use super::form::{Chosen, Lines};
@@ -17,7 +17,7 @@ pub enum Command {
     Press(Press),
     /// Submit the form that a press opened.
     Filled(Press, Lines),
-    /// Choose in one of Discord's menus, which has the id of a press.
+    /// Choose in one of Discord's menus. The menu has the id of a press.
     Chosen(Press, Chosen),
     /// Challenge a person.
     Challenge(Box<Invitation>),
@@ -44,7 +44,6 @@ pub enum Command {
     /// Play a ply.
     Play {
         game: GameRef,
-        /// The typed text.
         typed: String,
     },
     /// Play the ply of these taps on the page of a game.
@@ -208,12 +207,10 @@ pub enum Completion {
     Ply {
         /// The game; the one in this channel if omitted.
         game: Option<GameNumber>,
-        /// The typed text.
         typed: String,
     },
     /// The number of a game.
     Game {
-        /// The typed text.
         typed: String,
         /// Finished games are among the choices.
         finished: bool,
@@ -224,19 +221,17 @@ pub enum Completion {
         game: Option<GameNumber>,
         /// The ply of the other player, if the answer is typed now.
         theirs: Option<String>,
-        /// The typed text.
         typed: String,
     },
     /// A square with a stack.
     Stack {
         /// The game; the one in this channel if omitted.
         game: Option<GameNumber>,
-        /// The typed text.
         typed: String,
     },
 }
 
-/// A message to the bot, for bots whose operator lets them read messages.
+/// A message to the bot, for bots with permission to read messages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Written {
     /// The text without mentions of the bot.

@@ -1,10 +1,8 @@
 //! A draft of a challenge, in the ids of its buttons.
 //!
-//! The first detail is the purpose: `c7` for an answer to challenge 7, or `u9` for a
-//! challenge to person 9. The second one lists the choices so far, in a fixed
-//! order, as in `pcourt.s5k-3r1`: each is a letter and either a number, or a key
-//! with a full stop. A choice not made yet has no letter, so a new letter leaves
-//! the ids of before readable.
+//! The first detail is the purpose: `c7` for an answer to challenge 7, or `u9` for a challenge to person 9. The second
+//! one lists the choices so far, in a fixed order, as in `pcourt.s5k-3r1`: each is a letter and either a number, or a
+//! key with a full stop. A missing choice has no letter, so a new letter leaves older ids readable.
 
 use super::id::{IdPart, IdReader, IdWriter};
 use tak::{Komi, Size};

@@ -1,13 +1,13 @@
-//! What people fill into a form, and what they choose in one of Discord's menus of people, roles and channels. Both come
-//! with the press of a button: the one that opened the form, or the id of the menu.
+//! The input of a form, or of one of Discord's menus of people, roles and channels. It arrives with the press of a
+//! button: the button that opened the form, or the id of the menu.
 
 use tavern_game::{ChannelId, Refusal, RoleId, UserId};
 
-/// A field of a form. Its name finds its text in what is submitted.
+/// A field of a form. Its name identifies its text in a submission.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FormField {
     pub name: &'static str,
-    /// The most characters of its text, which Discord enforces.
+    /// The maximum number of characters of its text, enforced by Discord.
     pub longest: u16,
 }
 
@@ -17,7 +17,7 @@ impl FormField {
     }
 }
 
-/// The most characters of a typed ply. Answers that quote a ply rely on it.
+/// The maximum number of characters of a typed ply. Answers that quote a ply rely on it.
 pub const LONGEST_PLY: u16 = 60;
 
 /// The field for a ply, in the forms of games, free boards, puzzles and the lesson.
@@ -26,7 +26,7 @@ pub const PLY: FormField = FormField::new("ply", LONGEST_PLY);
 /// The field for the number of a game.
 pub const GAME_NUMBER: FormField = FormField::new("game", 10);
 
-/// The most characters of a typed line of a plan: the limit of Discord's completion.
+/// The maximum number of characters of a typed line of a plan: the limit of Discord's completion.
 pub const LONGEST_PLAN_LINE: u16 = 100;
 
 /// The texts of a form, by the names of its fields.
@@ -39,7 +39,7 @@ impl Lines {
         Ok(self.optional(field)?.unwrap_or_default())
     }
 
-    /// The text in a field that some forms lack. A text beyond its limit comes from a modified client.
+    /// The text of a field; some forms lack it. A text beyond its limit can only be from a modified client.
     pub(crate) fn optional(&self, field: FormField) -> Result<Option<&str>, Refusal> {
         let mut lines = self.0.iter();
         let Some((_, text)) = lines.find(|(name, _)| name == field.name) else {

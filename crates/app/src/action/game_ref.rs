@@ -15,7 +15,7 @@ pub enum GameRef {
 }
 
 impl GameRef {
-    /// The game that was named, or the one in this channel.
+    /// The named game, or the game in this channel.
     pub fn from_option(game: Option<GameNumber>) -> GameRef {
         game.map_or(GameRef::Here, GameRef::Numbered)
     }
@@ -162,8 +162,8 @@ impl BoardView {
     }
 }
 
-/// A step through the plies of a game. It names the ply on the screen, so that a step leads to the next ply also if the
-/// game has gone on.
+/// A step through the plies of a game. It names the ply on the screen, so that it leads to the next ply even if the
+/// game has continued.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReplayStep {
     /// Open the position after this many plies in a new message.
@@ -179,7 +179,7 @@ pub enum ReplayStep {
 }
 
 impl ReplayStep {
-    /// The number of plies before the position to show, in a game of so many plies.
+    /// The number of plies before the position to show, in a game of this many plies.
     pub fn ply(self, plies: u32) -> u32 {
         let ply = match self {
             ReplayStep::Open(ply) => ply,

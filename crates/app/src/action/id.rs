@@ -1,11 +1,12 @@
 //! Ids of buttons: a press as a path.
 //!
 //! Discord returns the id of a pressed button for as long as its message exists, and a modified client can send any
-//! text instead. An id is complete, and nothing in it is trusted: a verb, the version of that verb, and its fields, as in
+//! text instead. So an id is complete and untrusted: a verb, the version of that verb, and its fields, as in
 //! `move/1/1191199113216000000/12`. A text as the last field may contain slashes.
 //!
-//! Each verb has its own version, because boards live for months. An id holds keys and values, never positions in a
-//! list: a list may get a new member. If the fields of a verb change, the verb gets another version beside the older one.
+//! Each verb has its own version, because boards live for months. An id has keys and values, never positions in a list,
+//! because a list may get a new member. If the fields of a verb change, the verb gets another version beside the older
+//! one.
 
 use std::fmt::Display;
 use std::str::FromStr;
@@ -56,7 +57,7 @@ impl<'a> IdReader<'a> {
         Some(part)
     }
 
-    /// All that is left.
+    /// The rest of the id.
     pub(super) fn rest(&mut self) -> Option<&'a str> {
         self.0.take()
     }
@@ -70,7 +71,7 @@ impl<'a> IdReader<'a> {
     }
 }
 
-/// A field of a press. A reader may take several spellings: an id is refused unless it is as the bot writes it.
+/// A field of a press. A reader may take several spellings, but an id is refused unless it is as the bot writes it.
 pub(super) trait IdPart: Sized {
     fn write(&self, id: &mut IdWriter);
     fn read(id: &mut IdReader<'_>) -> Option<Self>;
@@ -110,7 +111,7 @@ macro_rules! ids {
 
 ids!(ChallengeId, SeekId, GameId, UserId, TournamentId, LeagueId);
 
-/// Fields that have a text of their own.
+/// Fields with their own text.
 macro_rules! texts {
     ($($text:ty: $write:expr, $read:expr;)+) => {$(
         impl IdPart for $text {
@@ -150,7 +151,7 @@ texts! {
     });
 }
 
-/// Fields that have words.
+/// Fields with words.
 macro_rules! word_parts {
     ($($type:ty),+) => {
         texts! {$(
@@ -378,7 +379,7 @@ impl IdPart for TryStep {
     }
 }
 
-/// Ours, or an import with what its file says and the name of the file.
+/// A game played here, or an imported one with its tags and file name.
 impl IdPart for AnalysisRef {
     fn write(&self, id: &mut IdWriter) {
         match self {

@@ -125,7 +125,7 @@ fn forged_details() -> impl Strategy<Value = String> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(20_000))]
 
-    /// Whatever is read can be written again.
+    /// A readable id can be written back.
     #[test]
     fn forged_id_is_refused_or_has_room_in_an_id(
         index in 0..Press::verbs().len(),

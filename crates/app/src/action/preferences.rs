@@ -110,7 +110,7 @@ settings! {
         "zone" => Zone(Option<Zone>), zone = None;
         /// The first hour of their quiet hours; none without them.
         "quiet-from" => QuietFrom(Option<Hour>), quiet_from = None;
-        /// The hour at which these end.
+        /// The end of their quiet hours.
         "quiet-until" => QuietUntil(Hour), quiet_until = Hour::MORNING;
         /// A page plays a ply only after **Play**, and not with the last tap.
         "page-asks" => PageAsks(bool), page_asks = true;
@@ -129,7 +129,7 @@ settings! {
         "language" => Language(Option<Language>), language = None;
         /// The theme of public boards.
         "theme" => Theme(Theme), theme = Theme::default();
-        /// Each game gets a thread of its own.
+        /// Each game gets its own thread.
         "threads" => Threads(bool), threads = false;
         /// The place of games against the house; that of other games if `None`.
         "house" => House(Option<HouseRoom>), house = None;
@@ -139,33 +139,33 @@ settings! {
         "hints" => Hints(bool), hints = false;
         /// The games of the server may become puzzles there. The store reads this choice by its name.
         "puzzles" => Puzzles(bool), puzzles = false;
-        /// Everybody may announce tournaments.
+        /// All members may announce tournaments.
         "tournaments" => Tournaments(bool), tournaments = false;
-        /// Everybody on the internet may look at its games. The store reads this choice by its name.
+        /// The whole internet may look at its games. The store reads this choice by its name.
         "public" => Public(bool), public = false;
-        /// The channel in which the results of games between people appear.
+        /// The channel for the results of games between people.
         "results-channel" => Results(Outlet), results = Outlet::Off;
-        /// Only rated games appear there.
+        /// Only rated games appear in that channel.
         "results-rated" => OnlyRated(bool), only_rated = false;
-        /// The channel in which the acts of managers appear.
+        /// The channel for the acts of managers.
         "log-channel" => Log(Outlet), log = Outlet::Off;
         /// Members with this role stop games, ban people and clear seeks.
         "moderators" => Moderators(Option<RoleId>), moderators = None;
-        /// The channels where games begin; all of them if none is named.
+        /// The channels where games begin; all channels if none is named.
         "channels" => Channels(Channels), channels = Channels::default();
-        /// The most running games of a channel; any number if `None`.
+        /// The maximum number of running games in a channel; any number if `None`.
         "most-games" => MostGames(Option<Capacity>), most_games = None;
-        /// The preset of challenges and seeks without one; the usual game if `None`.
+        /// The default preset of challenges and seeks; the usual game if `None`.
         "preset" => Preset(Option<Preset>), preset = None;
-        /// The pace of those without one.
+        /// The default pace of challenges and seeks.
         "pace" => Pace(Pace), pace = Pace::default();
-        /// Whether those are rated that do not say so; as their preset says if `None`.
+        /// Whether challenges and seeks are rated by default; as their preset says if `None`.
         "rated" => Rated(Option<bool>), rated = None;
-        /// The role for members who want to hear of seeks. The store reads the names of this choice and of all below.
+        /// The role for members who are interested in seeks. The store reads the names of this choice and of all below.
         "seek-role" => SeekRole(Option<RoleId>), seek_role = None;
         /// The role for the leader of the ratings.
         "champion-role" => ChampionRole(Option<RoleId>), champion_role = None;
-        /// The roles for ratings, each a choice of its own, so that two managers at an instant do not undo each other's.
+        /// The roles for ratings, each a separate choice, so that two managers at an instant do not undo each other's.
         "band-1" => FirstBand(Option<RoleId>), first_band = None;
         "band-2" => SecondBand(Option<RoleId>), second_band = None;
         "band-3" => ThirdBand(Option<RoleId>), third_band = None;
@@ -174,7 +174,7 @@ settings! {
     }
 }
 
-/// The typed plies after which a person has learned the notation.
+/// The number of typed plies until a person has learned the notation.
 const PLIES_TO_LEARN: u32 = 5;
 
 impl Preferences {
@@ -240,7 +240,7 @@ impl ServerPreferences {
         }
     }
 
-    /// The roles that members get.
+    /// The roles of members.
     pub(crate) fn roles(&self) -> ChosenRoles {
         ChosenRoles {
             seeks: self.seek_role,
@@ -255,7 +255,7 @@ impl ServerPreferences {
         }
     }
 
-    /// The terms with which challenges and seeks begin.
+    /// The default terms of challenges and seeks.
     pub(crate) fn usual_terms(&self) -> UsualTerms {
         UsualTerms {
             preset: self.preset,
@@ -324,7 +324,7 @@ words! {
     }
 }
 
-/// The value of a choice that is left to the default.
+/// The text of an unset choice.
 const UNSET: &str = "unset";
 
 impl<T: SettingValue> SettingValue for Option<T> {
@@ -340,7 +340,7 @@ impl<T: SettingValue> SettingValue for Option<T> {
     }
 }
 
-/// The text of the setting, which the log of a server shows too.
+/// The text of the setting, also for the log of a server.
 impl fmt::Display for Outlet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -367,7 +367,7 @@ impl SettingValue for Outlet {
     }
 }
 
-/// Between two of several channels.
+/// The separator of several channels.
 const SEPARATOR: &str = " ";
 
 impl SettingValue for Channels {

@@ -1,5 +1,5 @@
-//! Everything that can be pressed: one table gives the verb and the version of each button, menu and form, its fields,
-//! its audience, and how its id is written and read.
+//! All presses: one table gives the verb and the version of each button, menu and form, its fields, its audience, and
+//! the form of its id.
 
 use super::acts::{AnalysisRef, Announced, CommandTraits, OpeningsView, TryRef, TryStep};
 use super::game_ref::{BoardView, OfferRef, ReplayStep, ShownBoard};
@@ -15,8 +15,8 @@ use tavern_game::{
     Topic, TournamentDraft, TournamentId, UserId, WatchWish,
 };
 
-/// Presses with their ids, `"verb"/version => Press(field: Type): AUDIENCE`, and groups of presses. If the press opens a
-/// form, or is the id of one of Discord's menus, the audience of what is submitted follows: `, submitted AUDIENCE`.
+/// Presses with their ids, `"verb"/version => Press(field: Type): AUDIENCE`, and groups of presses. If the press opens
+/// a form, or is the id of one of Discord's menus, the audience of the submission follows: `, submitted AUDIENCE`.
 macro_rules! presses {
     (
         $(#[$meta:meta])*
@@ -46,7 +46,7 @@ macro_rules! presses {
                 }
             }
 
-            /// The same of the form that the press opens, or of the choice in the menu with its id.
+            /// The same for the form that the press opens, or for the choice in the menu with its id.
             pub fn submitted_traits(&self) -> Option<CommandTraits> {
                 match self {
                     $($($name::$press { .. } => Some(CommandTraits::$submitted),)?)*
@@ -249,7 +249,7 @@ presses! {
         "lobby"/1 => Lobby(page: u16): PRIVATE;
         /// Show the lobby from a standing post.
         "open-lobby"/1 => OpenLobby: PRIVATE;
-        /// Notify the person of new seeks, or no longer.
+        /// Switch notifications of new seeks on or off.
         "notify-seeks"/1 => Notify(wants: bool): PRIVATE;
     }
 }
@@ -274,7 +274,7 @@ presses! {
         /// Show a page of the rounds, the latest first.
         "tournament-rounds"/1 => Rounds(id: TournamentId, page: u16): PRIVATE;
         "tournament-log"/1 => Log(id: TournamentId, page: u16): PRIVATE;
-        /// Show what a referee can do.
+        /// Show the acts of a referee.
         "tournament-manage"/1 => Manage(id: TournamentId): PRIVATE;
         /// Post it in this channel, where its next games begin.
         "tournament-post"/1 => PostHere(id: TournamentId): GAME;
@@ -285,12 +285,12 @@ presses! {
         "tournament-end"/1 => End(id: TournamentId): PUBLIC;
         /// Choose a player in Discord's menu.
         "tournament-player"/1 => ChoosePlayer(id: TournamentId): PRIVATE, submitted PRIVATE;
-        /// Give everybody more time in all open games.
+        /// Give all players more time in all open games.
         "tournament-time"/1 => GiveTime(id: TournamentId): PUBLIC;
         "tournament-remove"/1 => Remove(id: TournamentId, player: EntrantId): PUBLIC;
-        /// Choose who gets the place of a player, in Discord's menu.
+        /// Choose the substitute of a player in Discord's menu.
         "tournament-place"/1 => ChoosePlace(id: TournamentId, player: EntrantId): PRIVATE, submitted FOR_OTHERS;
-        /// The person who is offered the place of a player takes it.
+        /// Take the offered place of a player.
         "tournament-take"/2 => TakePlace(id: TournamentId, player: EntrantId): GAME_ANYWHERE;
         "tournament-decline"/1 => DeclinePlace(id: TournamentId, player: EntrantId): FOR_OTHERS;
         "tournament-withdraw"/1 => WithdrawPlace(id: TournamentId, player: EntrantId): PUBLIC;
@@ -317,7 +317,7 @@ presses! {
         /// Show a page of the champions, the latest first.
         "league-champions"/1 => Champions(id: LeagueId, page: u16): PRIVATE;
         "league-log"/1 => Log(id: LeagueId, page: u16): PRIVATE;
-        /// Show what a manager can do.
+        /// Show the acts of a manager.
         "league-manage"/1 => Manage(id: LeagueId): PRIVATE;
         /// Show its post to the person alone.
         "league"/1 => Show(id: LeagueId): PRIVATE;
@@ -362,7 +362,7 @@ presses! {
 presses! {
     /// A press of a moderator about games and people.
     pub enum ModerationPress {
-        /// List the running games, one of which is to be stopped.
+        /// List the running games, to stop one.
         "stop-list"/1 => ListGames: PRIVATE;
         /// Turn to a page of them, counted from 0.
         "stop-page"/1 => TurnGames(page: u16): PRIVATE;
@@ -399,7 +399,7 @@ presses! {
 presses! {
     /// A press about the roles that members of a server get.
     pub enum RolesPress {
-        /// Look at the roles again, and give what could not be given.
+        /// Look at the roles anew, and give missing ones.
         "check-roles"/1 => Check: PRIVATE;
         /// Show the roles for ratings, and the menu of this band.
         "band-roles"/1 => ShowBand(band: Band): PRIVATE;
@@ -452,7 +452,7 @@ presses! {
         "puzzle-solution"/1 => Solution(shown: PuzzleRef): PRIVATE_REPLAY;
         /// Show the solution that ends a rated try.
         "puzzle-solution-anyway"/1 => SolutionAnyway(shown: PuzzleRef): PRIVATE_REPLAY;
-        /// Go on without help.
+        /// Continue without help.
         "puzzle-no-help"/1 => WithoutHelp(shown: PuzzleRef): PRIVATE;
         /// Begin another run.
         "puzzle-again"/1 => Again(shown: PuzzleRef): PRIVATE;
@@ -476,15 +476,15 @@ presses! {
         "daily-here"/1 => Here: PRIVATE;
         /// Post it at this hour.
         "daily-hour"/1 => ServerHour(hour: Hour): PRIVATE;
-        /// Show what a post looks like.
+        /// Show a sample of a post.
         "daily-look"/1 => Preview: PRIVATE;
-        /// Post it no more.
+        /// Stop posting it.
         "daily-off"/1 => ServerOff: PRIVATE;
         /// Show the choices of the person.
         "daily-own"/1 => Own: PRIVATE;
         /// Send it to the person at this hour.
         "daily-own-hour"/1 => OwnHour(hour: Hour): PRIVATE;
-        /// Send it no more.
+        /// Stop sending it.
         "daily-own-off"/1 => OwnOff: PRIVATE;
     }
 }
@@ -492,7 +492,7 @@ presses! {
 presses! {
     /// A press of a server's manager about announcements and the log.
     pub enum AnnouncePress {
-        /// Show what the server announces.
+        /// Show the announcements of the server.
         "announcements"/1 => Show: PRIVATE;
         /// Show the choices for one of them.
         "announced"/1 => Choices(what: Announced): PRIVATE;
@@ -500,7 +500,7 @@ presses! {
         "announce-in"/1 => ChooseChannel(what: Announced): PRIVATE, submitted PRIVATE;
         /// Announce it in this channel.
         "announce-here"/1 => Here(what: Announced): PRIVATE;
-        /// Announce it no more.
+        /// Stop announcing it.
         "announce-off"/1 => Off(what: Announced): PRIVATE;
         /// Announce the results of rated games only, or of all.
         "announce-rated"/1 => OnlyRated(only: bool): PRIVATE;
@@ -536,7 +536,7 @@ presses! {
 presses! {
     /// A press about a free board, with its version.
     pub enum FreePress {
-        /// Begin with a game, after so many plies or as it is.
+        /// Begin with a game, after this many plies or as it is.
         "free-game"/1 => OfGame(shown: ShownBoard, ply: Option<u32>): PRIVATE;
         /// Show the builder with a draft.
         "free-build"/1 => Build(version: u32, draft: PlyDraft): PRIVATE;
@@ -557,7 +557,7 @@ presses! {
         "free-new"/1 => New(version: u32, size: Size): PRIVATE;
         /// Open the form for a game or a position.
         "free-paste"/1 => Paste: PRIVATE, submitted PRIVATE;
-        /// Replace the board with the one that waits.
+        /// Replace the board with the waiting one.
         "free-replace"/1 => Replace(version: u32): PRIVATE;
     }
 }

@@ -184,7 +184,6 @@ async fn public_preferences(app: &App, place: Place) -> ServerPreferences {
     }
 }
 
-/// The picture of a game.
 pub(crate) async fn picture(app: &App, words: Words, game: &Game, look: Look) -> Option<Picture> {
     drawn(game, app.pictures.board(words, game, look).await)
 }
@@ -261,8 +260,8 @@ fn rows(words: Words, game: &Game, leads_to_gap: bool) -> Vec<Row> {
     vec![Row::Buttons(buttons.collect())]
 }
 
-/// The button to the page of a game, if games have pages. Where the game can be played there, each person gets a
-/// personal link.
+/// The button to the page of a game, if games have pages. If the game can be played there, each person gets a personal
+/// link.
 fn page_button(app: &App, words: Words, game: &Game) -> Option<Button> {
     let url = app.page_of(game.id)?;
     let label = words.button_open_board();
@@ -283,7 +282,7 @@ pub(crate) fn is_playable_on_page(game: &Game) -> bool {
 const MOST_BUTTONS: usize = 4;
 
 /// The rows below a public board, with the button to the page of its game. The button for the gap of a call takes
-/// precedence; each reader also finds the link below their own view.
+/// precedence, because each reader also finds the link below their own view.
 fn with_page(app: &App, words: Words, game: &Game, mut rows: Vec<Row>) -> Vec<Row> {
     let has_room = |buttons: &[Button]| game.end().is_some() || buttons.len() < MOST_BUTTONS;
     if let Some(Row::Buttons(buttons)) = rows.first_mut()
@@ -338,8 +337,8 @@ pub(crate) fn watch_buttons(words: Words, game: GameId, present: Option<Watch>) 
     }
 }
 
-/// The buttons for the waiting player. In a game with a clock they are disabled until they apply; in a game without
-/// one they appear only then.
+/// The buttons for the waiting player. In a game with a clock they are disabled until they apply; in a game without a
+/// clock they appear only then.
 pub(crate) fn clock_buttons(
     words: Words,
     game: &Game,

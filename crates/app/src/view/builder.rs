@@ -21,16 +21,15 @@ const BUTTONS: usize = 5;
 
 const OPTIONS: usize = 25;
 
-/// Few ways to drop a stack on few squares are buttons. Each has a row of its own, to be readable on a phone; on a
-/// single square the labels are short, and two share a row.
+/// Up to this many ways to drop a stack on few squares are buttons. Each has its own row, to be readable on a phone; on
+/// a single square the labels are short, so two share a row.
 const FEW_WAYS: usize = 4;
 
 const FEW_SQUARES: u8 = 3;
 
 /// The rows below a draft: its next steps, then Back and the link to the form. A board of 25 buttons has no room for
-/// these two. It is the first step, and the form is reachable from the next one. A larger board is offered in parts,
-/// each with buttons that lead to the other ones. A puzzle has its own buttons at each step, so its boards are
-/// offered in smaller parts.
+/// these two, but it is the first step, and the next one leads to the form. A larger board is offered in parts, each
+/// with buttons to the others. A puzzle has buttons at each step, so its boards are offered in smaller parts.
 pub fn builder_rows(
     words: Words,
     position: &Position,
@@ -163,7 +162,7 @@ impl BuilderStep<'_> {
             let button = self.button(label, ButtonStyle::Secondary, PlyDraft::Part(other));
             Some((*part, button.enabled(*part != corner)))
         });
-        // Where a part has two corners, the first one in the picture represents it, and only the other part is offered.
+        // If a part has two corners, the first one in the picture represents it, and only the other part is offered.
         let mut arrows: Vec<(Corner, Button)> = Vec::new();
         for (part, button) in corners {
             if arrows.iter().all(|(shown, _)| *shown != part) {
@@ -245,7 +244,7 @@ impl BuilderStep<'_> {
         in_rows(buttons.collect())
     }
 
-    /// A kind of piece to place: the one place where such a button is made.
+    /// A button for a kind of piece. No other function makes one.
     fn piece(&self, role: Role, draft: PlyDraft) -> Button {
         let color = self.position.placed_color();
         let piece = Piece { color, role };
@@ -324,9 +323,8 @@ fn menu_lengths(groups: &[usize]) -> Vec<usize> {
     menus
 }
 
-/// Groups of buttons in at most four rows: together where they fit into one,
-/// each in a row of its own where there are rows enough, or else one after the
-/// other.
+/// Groups of buttons in at most four rows: together if they fit into one row, each in its own row if there are rows
+/// enough, or else one after the other.
 fn in_rows(groups: Vec<Vec<Button>>) -> Vec<Row> {
     let all: usize = groups.iter().map(Vec::len).sum();
     let own_rows: usize = groups
@@ -344,7 +342,7 @@ fn in_rows(groups: Vec<Vec<Button>>) -> Vec<Row> {
     rows.map(Row::Buttons).collect()
 }
 
-/// A direction as it is on a board with this side at the bottom.
+/// A direction on the screen, with this side at the bottom.
 fn as_seen(direction: Direction, side: Color) -> Direction {
     match (side, direction) {
         (Color::White, direction) => direction,
@@ -433,8 +431,7 @@ impl BuilderUse {
         }
     }
 
-    /// The button for a complete ply. A ply that ends the game has no answer to
-    /// plan.
+    /// The button for a complete ply. A ply that ends the game has no answer to plan.
     fn play_button(self, words: Words, position: &Position, ply: Ply) -> Button {
         let (label, style) = match self {
             BuilderUse::Game(_)
@@ -470,7 +467,7 @@ impl BuilderUse {
         }
     }
 
-    /// The buttons that each step has, at most four; none where the squares may take their place.
+    /// The buttons of each step, at most four; none if the squares may take their place.
     fn always(self, words: Words) -> Vec<Button> {
         let shown = match self {
             BuilderUse::Puzzle(shown) => shown,
@@ -493,7 +490,7 @@ impl BuilderUse {
         buttons.map(button).into()
     }
 
-    /// The button beside Back: an answer to any other ply, or the return from the answer to the opponent's ply, or the
+    /// The button beside Back: an answer to any other ply, the return from the answer to the opponent's ply, or the
     /// other acts.
     fn aside(self, words: Words) -> Option<Button> {
         let step = match self {
@@ -563,7 +560,7 @@ pub(crate) struct Misread {
     pub(crate) remark: String,
     /// The plies that fit the text.
     pub(crate) fits: Vec<Ply>,
-    /// Rows of buttons for the plies, as far as there is room.
+    /// Rows of buttons for the plies, if there is room.
     pub(crate) buttons: Vec<Row>,
 }
 
@@ -589,7 +586,7 @@ pub(crate) fn read_ply(
             let shown = plies.get(..BUTTONS).unwrap_or(&plies);
             Misread {
                 buttons: ply_buttons(words, position, shown, press),
-                // A capture of an empty square means none of them.
+                // A capture of an empty square is none of these plies.
                 fits: empty.map_or_else(|| plies.clone(), |_| Vec::new()),
                 remark: words.refused(&Refusal::Unsure { plies, empty }),
             }
@@ -630,7 +627,7 @@ mod tests {
         check(&[1, 3, 6, 10, 15, 21], &[20, 15, 21]);
         check(&[1, 5, 15, 35], &[21, 17, 18]);
         check(&[25, 1], &[25, 1]);
-        // Of the largest board there are never more than four.
+        // The largest board never has more than four.
         for distance in 1..=7_usize {
             let groups: Vec<usize> = (distance..=8)
                 .map(|carried| choose(carried - 1, distance - 1))
@@ -639,7 +636,7 @@ mod tests {
         }
     }
 
-    /// The parts of the board and the steps have room for its own buttons on each size.
+    /// The parts of the board and the steps have room for the free board's buttons on each size.
     #[test]
     fn free_board_reaches_every_square_within_the_rows() {
         let words = Words::of(Language::English);

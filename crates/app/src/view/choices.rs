@@ -32,7 +32,7 @@ pub(crate) fn ask_any_game(
     question(words, words.game_question(left_out), choices, press)
 }
 
-/// The question about the finished games of a person while one is still being played.
+/// The question about the finished games of a person with a running game.
 pub(crate) fn ask_finished_game(
     request: &Request,
     running: &ListedGame,
@@ -119,7 +119,7 @@ impl ListPage {
             return None;
         }
         let previous = number.saturating_sub(1);
-        // A disabled button needs a press of its own, too.
+        // A disabled button needs its own press, too.
         let next = number.saturating_add(1);
         let button = |label, page| Button::secondary(label, press(page));
         Some(Row::Buttons(vec![
@@ -129,7 +129,7 @@ impl ListPage {
     }
 }
 
-/// In place of a private message that was pressed, or as a new private one.
+/// Updates a pressed private message, or sends a new private one.
 pub(crate) fn in_place(request: &Request, message: Message) -> Reply {
     match request.pressed() {
         Some(pressed) if pressed.is_private => Reply::update(message),

@@ -82,7 +82,7 @@ pub(crate) fn for_duplicate(second: &Outdated) -> Correction {
     }
 }
 
-/// The correction of a message in a channel of a server that no row of its own leads to.
+/// The correction of a message in a server channel, for messages without a recorded post.
 pub(crate) fn of_message(channel: ChannelId, message: MessageId, instead: Instead) -> Correction {
     Correction {
         post: None,

@@ -1,4 +1,4 @@
-//! The messages of challenges and seeks. That of a challenge has the past of its two people and the picture of its position.
+//! The messages of challenges and seeks. A challenge shows the past of its two people and the picture of its position.
 
 use super::{board, picture};
 use crate::{
@@ -10,7 +10,7 @@ use tak_draw::View;
 use tavern_game::{Challenge, ChallengeHistory, ChallengeId, ChallengeState, Seek, SeekId, UserId};
 use tavern_words::{Words, role_mention};
 
-/// How long a seek waits for a taker alone, before its message offers the house.
+/// How long a seek waits for people alone before its message offers the house.
 pub(crate) const UNTAKEN_MS: i64 = 10 * 60 * 1000;
 
 /// The longest name of a picture, in characters. It contains the letters of the position.
@@ -206,7 +206,6 @@ pub(crate) fn cleared_seeks(words: Words, seekers: Vec<UserId>) -> Public {
     })
 }
 
-/// The button **Play the house**.
 pub(crate) fn play_house_button(words: Words, style: ButtonStyle) -> Button {
     let press = Press::House(HousePress::Play);
     Button::press(words.button_play_house(), style, press)

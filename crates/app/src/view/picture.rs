@@ -73,7 +73,7 @@ pub(crate) async fn built_board(
     example(app, act, position, view, &name).await
 }
 
-/// A chart for the reader, in their theme. None if they wait for others already: the text says the same.
+/// A chart for the reader, in their theme. None if too many are in line, because the text has the same facts.
 pub(crate) async fn chart(
     app: &App,
     act: &Act,
@@ -101,8 +101,8 @@ pub(crate) async fn chart_in(
         .ok()
 }
 
-/// The view with the next choices of a draft, or with the way of its ply. The board after the ply would show whether it is
-/// right.
+/// The view with the next choices of a draft, or with the way of its ply. The board after the ply would reveal whether
+/// it is right.
 pub(crate) fn with_draft(view: View, position: &Position, (draft, room): (PlyDraft, Room)) -> View {
     let way = match draft.ply() {
         Some(Ply::Spread {

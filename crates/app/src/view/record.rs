@@ -17,7 +17,7 @@ pub struct PublicTerms {
     pub pace: String,
     pub rated: bool,
     pub calls_tak: bool,
-    /// The position it begins with, if that is not the empty board.
+    /// The start position; none for the empty board.
     pub position: Option<String>,
 }
 

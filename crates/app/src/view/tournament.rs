@@ -95,7 +95,7 @@ pub(crate) fn reminder(words: Words, stored: &StoredTournament) -> Public {
     Public::of(Message::with_buttons(text, buttons))
 }
 
-/// The message about new games, which notifies their players.
+/// The message about new games. It notifies their players.
 pub(crate) fn games(words: Words, stored: &StoredTournament, games: &[(LegRef, UserId)]) -> Public {
     let mut people: Vec<UserId> = Vec::new();
     for (_, player) in games {
@@ -122,7 +122,7 @@ pub(crate) fn games(words: Words, stored: &StoredTournament, games: &[(LegRef, U
     })
 }
 
-/// Whether some of these games are others than those that begin anew after a replacement.
+/// Whether any of these games is not a new game after a replacement.
 fn begins_tables(tournament: &Tournament, legs: &BTreeSet<LegRef>) -> bool {
     let log = tournament.log().iter();
     let replaced: BTreeSet<EntrantId> = log
@@ -138,7 +138,7 @@ fn begins_tables(tournament: &Tournament, legs: &BTreeSet<LegRef>) -> bool {
     })
 }
 
-/// Whom the message about an event notifies: of a fault the organizer, because a referee can do something about it.
+/// The people to notify of an event: the organizer of a fault, because a referee can act on it.
 pub(crate) fn notified_of(tournament: &Tournament, event: u32) -> Vec<UserId> {
     let number = usize::try_from(event).unwrap_or(0);
     let act = tournament.log().get(number.saturating_sub(1));
@@ -148,8 +148,8 @@ pub(crate) fn notified_of(tournament: &Tournament, event: u32) -> Vec<UserId> {
     organizer.into_iter().collect()
 }
 
-/// The message at the end. It notifies the winners, or the players of one that was called off; in a division, everyone
-/// still in it.
+/// The message at the end. It notifies the winners, or the players of a tournament that was called off; in a division,
+/// everyone still in it.
 pub(crate) fn over(words: Words, stored: &StoredTournament) -> Public {
     let tournament = &stored.tournament;
     let (people, text) = if let Some(division) = tournament.about.division {
@@ -198,7 +198,7 @@ fn to_post(words: Words, stored: &StoredTournament) -> Option<Button> {
 /// The maximum number of players in a table: more would be too small on a phone.
 const MOST_IN_TABLE: usize = 16;
 
-/// The content of a tournament's picture. Players appear under their numbers in the text, because no font covers all
+/// The content of a tournament's picture. Players appear as their numbers in the text, because no font covers all
 /// names.
 enum Drawing {
     /// The results of each player against each other one, or in each round of a Swiss.
@@ -207,7 +207,7 @@ enum Drawing {
 }
 
 impl Drawing {
-    /// None before the start, and for more players than a picture has room for.
+    /// None before the start, and for more players than the picture can show.
     fn of(tournament: &Tournament) -> Option<Drawing> {
         let players = tournament.seeds().len();
         match tournament.format() {
@@ -215,7 +215,7 @@ impl Drawing {
             Format::RoundRobin | Format::DoubleRoundRobin => {
                 (players <= MOST_IN_TABLE).then(|| Drawing::Table(cross_table(tournament)))
             }
-            // The best are above.
+            // The best players are at the top.
             Format::Swiss => Some(Drawing::Table(table_of_rounds(tournament))),
             Format::Knockout | Format::MiniCup => {
                 (players <= MOST_SEEDS).then(|| Drawing::Bracket(bracket(tournament)))
@@ -340,7 +340,7 @@ fn cell(tournament: &Tournament, row: &StandingRow, other: &StandingRow) -> Cell
     result(&met)
 }
 
-/// The points of a side in its matches against one opponent, of which there are two in a double round robin.
+/// The points of a side in its matches against one opponent: two matches in a double round robin.
 fn result(met: &[(&Pairing, u8)]) -> Cell {
     if met.is_empty() {
         return Cell::Empty;
