@@ -1,5 +1,5 @@
-//! Alarms of a turn: reminders of running time, in the channel of the game or in a daily direct message, and the end of
-//! the time, or of the silence of a person in a game against the house.
+//! Alarms of a turn: reminders of running time, in the channel of the game or in a daily direct message; the end of the
+//! time; and the end of a silence in a game against the house.
 
 use super::work::Work;
 use crate::flow::quiet::{NewsIn, schedule_digest};
@@ -14,10 +14,10 @@ use tavern_game::{
 use tavern_store::{Lease, Post};
 use tavern_words::Words;
 
-/// How near the last reminders of two turns are, if one of them is enough.
+/// The distance between the last reminders of two turns at which one reminder is enough.
 const LAST_MS: i64 = 6 * HOUR_MS;
 
-/// The work of an alarm. There is none if the turn is over or has got more time.
+/// The work of an alarm; none if the turn is over or has more time by now.
 pub(super) async fn prepare(app: &App, due: DueAlarm<'_>, now: Moment) -> Result<Work> {
     let game = app.store.game(due.game).await?;
     let work = match game.filter(|game| game.board_event() == due.event) {
@@ -73,8 +73,8 @@ async fn work(app: &App, due: DueAlarm<'_>, game: &Game, now: Moment) -> Result<
     Ok(Some(due.shows(public)))
 }
 
-/// The message to the waiting player, with the button that claims the win, and in a game without a clock the one that
-/// ends it without a result.
+/// The message to the waiting player, with the button that claims the win, and in a game without a clock the button
+/// that ends it without a result.
 async fn time_is_up(
     app: &App,
     words: Words,
@@ -114,8 +114,7 @@ async fn abandoned(app: &App, due: DueAlarm<'_>, game: &Game, now: Moment) -> Re
     Ok(Some(due.shows(public)))
 }
 
-/// Writes a silence that began to count at an instant into the log of its server, only once across all attempts and
-/// processes.
+/// Writes a silence, counted from an instant, into the log of its server: only once across all attempts and processes.
 async fn log_silence(
     app: &App,
     due: DueAlarm<'_>,
@@ -176,7 +175,7 @@ async fn reminder(
     if alarm != Alarm::Silence && !take_others(app, post, player, now).await? {
         return Ok(None);
     }
-    // The wish may have been another one when this alarm was written.
+    // The player may have changed the wish since this alarm was written.
     let wishes_days = preferences.first_reminder.days().is_some();
     let days = game
         .days_of_turn(now)
@@ -201,8 +200,8 @@ async fn reminder(
     })))
 }
 
-/// Takes over the reminders of other games in the channel that would come within a day, so that a person with many
-/// games there is not notified of each. Returns false if another reminder has taken this one.
+/// Takes over the reminders of other games in the channel that are due within a day, so that one message covers all of
+/// a person's games there. Returns false if another reminder has taken this one.
 async fn take_others(app: &App, post: &Post, player: UserId, now: Moment) -> Result<bool> {
     let chore = Chore::new(now, now);
     let taken = commit(app, Actor::Bot(chore), |mut change| async move {
@@ -213,7 +212,7 @@ async fn take_others(app: &App, post: &Post, player: UserId, now: Moment) -> Res
     Ok(Box::pin(taken).await?.is_some_and(|taken| taken.value))
 }
 
-/// The work of an alarm. There is none if the person has moved, and a vacation in between delays it.
+/// The work of an alarm; none if the person has moved. A vacation in between delays it.
 pub(super) async fn silence(
     app: &App,
     due: DueAlarm<'_>,
@@ -236,7 +235,7 @@ pub(super) async fn silence(
         if !game.place.access.is_guest() {
             return Ok(ended);
         }
-        // A guest can only answer, so the person sees the end when they look.
+        // A guest can only answer, so the person sees the end with their next look.
         if let Some(Work::Post { public, .. }) = ended
             && let Some(lease) = public.lease
         {

@@ -1,18 +1,17 @@
 //! Analyses of finished games and of games from elsewhere, on a lane of the house.
 //!
-//! Some positions are valued at a time, between those of other people. Their values are stored, so any process can
-//! continue where another one stopped.
+//! Any process can continue an analysis, because its values are stored.
 //!
-//! An analysis is a row in `posts`, too, and its values are a row in `analyses`. Some positions are valued and stored at
-//! a time; then the analyses of other people have their turn. A position always has the same value, so a game has one
-//! analysis, whoever asks. What a ply lost is taken from one search of the position before it, which values the best ply
-//! and the played one to the same depth. A loss that looks like a mistake there, or in the search of the next position,
-//! is searched for again with up to half a million nodes, and counts as far as the last two depths agree and name the
-//! same best ply, and a longer search of the two plies alone confirms it (`Analyst` in `crates/engine`). All positions
-//! of a game share its nodes, so a long game takes no longer than another one; from three hundred plies on its message
-//! says so. Values of an older engine (`ANALYST_VERSION`) are computed again; those of a newer one are left alone. A
-//! person has at most five analyses under way, of finished and pasted games together and in all processes; the rows name
-//! the person who asked while they are due.
+//! An analysis is a row in `posts`, too, and its values are a row in `analyses`. Some positions are valued and stored
+//! at a time; then the analyses of other people have their turn. A position always has the same value, so a game has
+//! one analysis for all requesters. The loss of a ply is taken from one search of the position before it, because that
+//! values the best ply and the played one to the same depth. A loss that looks like a mistake there, or in the search
+//! of the next position, is searched a second time, with up to half a million nodes. It counts as far as the last two
+//! depths agree and name the same best ply, and a longer search of the two plies alone confirms it (`Analyst` in
+//! `crates/engine`). All positions of a game share its nodes, so a long game takes no longer than a short one; from
+//! three hundred plies on, its message notes that. Values of an older engine (`ANALYST_VERSION`) are recomputed; those
+//! of a newer one are left alone. A person has at most five analyses under way, of finished and pasted games together
+//! and in all processes; while they are due, the rows name the requester.
 
 use super::thought::keeping;
 use crate::state::{
@@ -88,7 +87,7 @@ pub(super) async fn work(
     if values.len() >= positions {
         return done(app, lease).await;
     }
-    // A value shows that earlier attempts failed through no fault of the game.
+    // A value shows that the game did not cause the earlier failures.
     if let Some(lease) = postpone(app, lease, now().plus_ms(THOUGHT_LEASE_MS)).await? {
         let rest = AnalysisTurn {
             lease,
@@ -101,7 +100,7 @@ pub(super) async fn work(
 }
 
 impl App {
-    /// Takes up the analyses of games from elsewhere that another process has left, while there is room for them.
+    /// Takes up the analyses of games from elsewhere left by other processes, while there is room for them.
     pub async fn continue_imports(&self, now: Moment) -> Result<()> {
         let until = now.plus_ms(THOUGHT_LEASE_MS);
         while self.house.may_take_over() {
@@ -151,7 +150,7 @@ async fn load(
     }
 }
 
-/// Ends the work. With the last value, that of a game from elsewhere has ended already.
+/// Ends the work. The last value has already ended that of a game from elsewhere.
 async fn done(app: &App, lease: AnalysisLease) -> Result<()> {
     if let AnalysisLease::Ours(_, lease) = lease {
         app.store.end_analysis(lease.key).await?;

@@ -1,15 +1,15 @@
-//! What a server announces by itself: results of games, the table of the week, and acts of managers.
+//! The announcements of a server: results of games, the table of the week, and acts of managers.
 //!
-//! What a server announces are posts, too. The result of a game and an act of a manager are written in the change that
-//! they report; the table of a week is due by its row in `weekly_tables`, as a puzzle of the day is, and weeks without a
-//! process are left out (`crates/game/src/standing/week.rs`). A result is given up unless Discord says that everyone on
-//! the server can see the game's channel (`delivery/channels.rs`). It stays *standing*: when a player leaves the
-//! leaderboards or deletes their data, it becomes outdated, and is written again without the name. An act of a host is a
-//! row in `host_log`, by `Logged` (`app/src/flow/host_log.rs`) alone; the long silence of a game is one without an author.
+//! Announcements are posts, too. The result of a game and an act of a manager are written in the change that they
+//! report. The table of a week is due by its row in `weekly_tables`, like a puzzle of the day, and weeks without a
+//! process are left out (`crates/game/src/standing/week.rs`). A result is given up unless Discord confirms that
+//! everyone on the server can see the game's channel (`delivery/channels.rs`). It stays *standing*: when a player
+//! leaves the leaderboards or deletes their data, it becomes outdated, and is rewritten without the name. Only `Logged`
+//! (`app/src/flow/host_log.rs`) writes the act of a host, as a row in `host_log`; the long silence of a game is one
+//! without an author.
 //!
-//! Of the results and the acts of managers that a channel cannot show, only the first one is tried again, so that no
-//! heap of them comes late. After thirty days their setting becomes *stopped*; the table of the week is switched off
-//! after four.
+//! If a channel cannot show results or acts of managers, only the first of them is retried, so that no heap arrives
+//! late. After thirty days their setting becomes *stopped*; the table of the week is switched off after four.
 
 use super::daily::language;
 use super::job::begin_each;
@@ -22,8 +22,8 @@ use tavern_game::{Game, GuildId, Moment, UserId, Week, WeekTable, WeeklyPlan};
 use tavern_store::{Chosen, Feed, JobLease, LastPost, Owner, Post, Subject, Weekly};
 use tavern_words::Words;
 
-/// The line about a finished game and its last board; none if the server no longer wants it there, or if neither player
-/// can be named.
+/// The line about a finished game and its last board; none if the server no longer announces it there, or if neither
+/// player can be named.
 pub(super) async fn result(
     app: &App,
     words: Words,
@@ -44,14 +44,14 @@ pub(super) async fn result(
     let look = view::board::for_all(app, game).await;
     Ok(Some(Public::of(Message {
         text: text(app, words, game, named).await?,
-        // People who get a notification for every message in a channel did not ask for this one.
+        // People with a notification for every message in a channel did not request this one.
         is_silent: true,
         picture: view::board::picture(app, words, game, look).await,
         ..Message::default()
     })))
 }
 
-/// The same line, with the players as they want to be named now.
+/// The same line, with the players as they agree to be named now.
 pub(super) async fn result_text(app: &App, words: Words, game: &Game) -> Result<String> {
     text(app, words, game, named(app, game).await?).await
 }
@@ -66,7 +66,7 @@ async fn text(
     Ok(words.result(game, named, board))
 }
 
-/// The players, without those who have left the leaderboards or deleted their data.
+/// The players, without people off the leaderboards and without deleted data.
 async fn named(app: &App, game: &Game) -> Result<ByColor<Option<UserId>>> {
     Ok(ByColor {
         white: listed(app, game.players.white).await?,
@@ -83,7 +83,7 @@ async fn listed(app: &App, player: UserId) -> Result<Option<UserId>> {
     Ok(Preferences::of(&chosen).leaderboards.then_some(player))
 }
 
-/// The line about an act of a manager; none if the server no longer wants it there.
+/// The line about an act of a manager; none if the server no longer announces it there.
 pub(super) async fn host_act(app: &App, words: Words, post: &Post) -> Result<Option<Public>> {
     let Some((guild, entry)) = app.store.host_entry_of(post.id).await? else {
         return Ok(None);
@@ -98,8 +98,8 @@ pub(super) async fn host_act(app: &App, words: Words, post: &Post) -> Result<Opt
     })))
 }
 
-/// Switches off what is announced in the channel of a post, because it is deleted or nothing could be shown there for a
-/// month.
+/// Switches an announcement off in the channel of a post, because the channel is deleted or could not show anything for
+/// a month.
 pub(super) async fn switch_off(app: &App, post: &Post, now: Moment) -> Result<()> {
     let guild = if let Subject::Result(game) = post.subject {
         let game = app.store.game(game).await?;
@@ -144,8 +144,7 @@ pub(super) async fn switch_off(app: &App, post: &Post, now: Moment) -> Result<()
 }
 
 impl App {
-    /// Begins the tables of the week that are due. One of several processes writes the post of each, which is due at
-    /// once.
+    /// Begins the tables of the week that are due. One of several processes writes the post of each, due immediately.
     pub async fn begin_weekly_tables(&self, now: Moment) -> Result<()> {
         let claim = |until| self.store.claim_weekly(now, until);
         let begin = |lease| begin(self, lease, now);
@@ -153,8 +152,8 @@ impl App {
     }
 }
 
-/// Writes the post of a week, unless it had no games. Weeks that passed meanwhile are left out. After too many posts that
-/// could not be shown, it is switched off instead.
+/// Writes the post of a week, unless it had no games. Past weeks are left out. After too many unshown posts, the table
+/// is switched off instead.
 async fn begin(app: &App, lease: JobLease<GuildId>, now: Moment) -> Result<()> {
     let Some(before) = &app.store.weekly(lease.key).await? else {
         return Ok(());
@@ -170,7 +169,7 @@ async fn begin(app: &App, lease: JobLease<GuildId>, now: Moment) -> Result<()> {
         let last_post = change.last_post(before.post).await?;
         let missed = match last_post {
             LastPost::Unshown => before.missed.saturating_add(1),
-            // The row of a post is deleted about a day after it, once it is shown.
+            // The row of a post is deleted about a day after the post is shown.
             LastPost::Unknown | LastPost::Fine => 0,
         };
         let plan = WeeklyPlan {
@@ -229,8 +228,8 @@ pub(super) async fn weekly_table(
     })))
 }
 
-/// The points of the best players as bars, with the changes of their ratings. The text is useful alone, so a failure is
-/// logged.
+/// The points of the best players as bars, with the changes of their ratings. A failure is only logged, because the
+/// text is useful alone.
 async fn picture(
     app: &App,
     words: Words,

@@ -1,4 +1,4 @@
-//! A run of the work on something whose log a post shows: a tournament or a league.
+//! A run of the work on a tournament or a league. A post shows the log of its events.
 
 use super::work::LEASE_MS;
 use crate::{App, Correction, Instead, Message, Result, view};
@@ -7,30 +7,30 @@ use tavern_store::JobLease;
 
 pub use tavern_store::Key as JobKey;
 
-/// A run, after what it has written.
+/// A run, after its changes.
 #[derive(Debug)]
 pub struct ContestRun<K> {
     lease: JobLease<K>,
-    /// The events after which the post is up to date.
+    /// The number of events that the post shows after the edit.
     events: u32,
     due: Option<Moment>,
     /// The edit of the post.
     pub correction: Option<Correction>,
 }
 
-/// The post of a contest, as a run has found it.
+/// The post of a contest at the start of a run.
 pub(super) struct ContestPost {
     pub(super) channel: ChannelId,
     pub(super) made_at: Moment,
-    /// Its message, once that is recorded.
+    /// Its message, if it is recorded.
     pub(super) message: Option<MessageId>,
     /// The number of events that it shows.
     pub(super) shown: u32,
 }
 
 impl<K> ContestRun<K> {
-    /// The end of a run, after which the log has `events` events. It edits an outdated post to show `content`. The next run
-    /// is due at the earliest of `dues`, or soon while the message is not recorded.
+    /// The end of a run, with `events` events in the log. It edits an outdated post to show `content`. The next run is
+    /// due at the earliest of `dues`, or soon while the message is not recorded.
     pub(super) async fn new(
         lease: JobLease<K>,
         post: ContestPost,

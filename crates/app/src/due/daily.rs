@@ -1,12 +1,12 @@
-//! The puzzle of the day: when it is due, and its post.
+//! The puzzle of the day: its due time, and its post.
 //!
-//! A puzzle of the day is due by its row in `daily_puzzles`. One process moves `due` to the next day and writes the post
-//! in one change; the post is due at once, like any other. The puzzle follows from the number of the day and the shipped
-//! set (`crates/game/src/learning/daily.rs`), and the row stores it, so versions with other sets agree on a day. Days
-//! that passed without a process are left out.
+//! A puzzle of the day is due by its row in `daily_puzzles`. One process moves `due` to the next day and writes the
+//! post in one change; the post is due immediately, like any other. The puzzle follows from the number of the day and
+//! the shipped set (`crates/game/src/learning/daily.rs`), and the row stores it, so versions with other sets agree on a
+//! day. Days without a process are left out.
 //!
-//! A puzzle of the day that cannot be shown is tried again likewise, until the next day. The settings of the server say
-//! so, and after thirty days it is switched off.
+//! A puzzle of the day that cannot be shown is retried likewise, until the next day. The settings of the server report
+//! it, and after thirty days it is switched off.
 
 use anyhow::anyhow;
 
@@ -21,8 +21,7 @@ use tavern_store::{Daily, JobLease, LastPost, Owner, Post, Subject};
 use tavern_words::{Language, Words};
 
 impl App {
-    /// Begins the puzzles of the day that are due. One of several processes writes the post of each, which is due at
-    /// once.
+    /// Begins the puzzles of the day that are due. One of several processes writes the post of each, due immediately.
     pub async fn begin_daily_puzzles(&self, now: Moment) -> Result<()> {
         let claim = |until| self.store.claim_daily(now, until);
         let begin = |lease| begin(self, lease, now);
@@ -30,8 +29,8 @@ impl App {
     }
 }
 
-/// Writes the post of a day. Days that passed meanwhile are left out. After too many posts that could not be shown, it
-/// is switched off instead.
+/// Writes the post of a day. Past days are left out. After too many unshown posts, the puzzle of the day is switched
+/// off instead.
 async fn begin(app: &App, lease: JobLease<Owner>, now: Moment) -> Result<()> {
     let Some(before) = &app.store.daily(lease.key).await? else {
         return Ok(());
@@ -80,7 +79,7 @@ async fn begin(app: &App, lease: JobLease<Owner>, now: Moment) -> Result<()> {
             puzzle: Some(puzzle),
             post: Some(post.id),
             previous: match last_post {
-                // No one could open it, so the report is still about the one before.
+                // It could not be opened, so the report is still about the one before.
                 LastPost::Unshown => before.previous,
                 LastPost::Unknown | LastPost::Fine => before.plan.last,
             },
@@ -95,7 +94,7 @@ async fn begin(app: &App, lease: JobLease<Owner>, now: Moment) -> Result<()> {
     written.await.map(drop)
 }
 
-/// The language of a regular post: the chosen one, or that of the moment when the post was chosen.
+/// The language of a regular post: the chosen one, or the language at the time of the choice.
 pub(super) async fn language(app: &App, owner: Owner, at_choice: &str) -> Result<Language> {
     let chosen = match owner {
         Owner::Server(guild) => app.server_preferences(Some(guild)).await?.language,
@@ -104,7 +103,7 @@ pub(super) async fn language(app: &App, owner: Owner, at_choice: &str) -> Result
     Ok(chosen.unwrap_or_else(|| Language::of_locale(at_choice)))
 }
 
-/// The most people that a post names.
+/// The maximum number of people in a post.
 const MOST_NAMED: usize = 15;
 
 /// The post, with the report about the one before; none if its day is over.
@@ -144,7 +143,7 @@ pub(super) async fn post(app: &App, words: Words, post: &Post, day: Day) -> Resu
     let solve = Button::primary(words.button_daily_solve(), press);
     Ok(Some(Public::of(Message {
         text: words.daily(puzzle),
-        // People who get a notification for every message in a channel did not ask for this one.
+        // People with a notification for every message in a channel did not request this one.
         is_silent: matches!(daily.owner, Owner::Server(_)),
         picture,
         below: report,
@@ -153,7 +152,7 @@ pub(super) async fn post(app: &App, words: Words, post: &Post, day: Day) -> Resu
     })))
 }
 
-/// The report about an earlier day. On a server, it is left out if all who solved the puzzle are off the leaderboards.
+/// The report about an earlier day. A server leaves it out if all solvers are off the leaderboards.
 async fn report(
     app: &App,
     words: Words,

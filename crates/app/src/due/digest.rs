@@ -1,5 +1,5 @@
-//! The direct message with everything that waits for a person: daily in place of reminders, or at the end of their
-//! quiet hours.
+//! The direct message with all waiting news of a person: daily in place of reminders, or at the end of their quiet
+//! hours.
 
 use super::work::Work;
 use crate::flow::quiet::{self, NewsIn};
@@ -11,8 +11,8 @@ use tavern_words::{DigestEntry, Waiting, Words};
 /// The maximum number of entries: a message has 2000 characters, and an entry with its link has at most about 280.
 const MOST_ENTRIES: usize = 6;
 
-/// Prepares the message. A message of a past day gives way to that of today. If nothing waits, the post is done without
-/// a message. A person who has switched it off still gets the last one, because it has the delayed news.
+/// Prepares the message. A message of a past day gives way to the one of today. If there is no news, the post is done
+/// without a message. A person who has switched it off still gets the last one, because it has the delayed news.
 pub(super) async fn prepare(
     app: &App,
     post: &Post,
@@ -106,7 +106,7 @@ async fn add_games(
     Ok(left_out)
 }
 
-/// The reason why a game waits for a person; none if it has continued since.
+/// The reason why a game waits for a person; none if the game has continued.
 async fn waits(app: &App, game: Game, player: UserId, now: Moment) -> Result<Option<Waiting>> {
     if game.to_move() == Some(player) {
         return Ok(Some(Waiting::Turn(Box::new(game))));

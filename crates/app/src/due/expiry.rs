@@ -60,7 +60,7 @@ pub(super) async fn end_vacation(
             flow::vacation::expire(app, person, open.until, language).await?
         }
         Some(_) => false,
-        // An earlier attempt has ended it and did not get to the message.
+        // An earlier attempt has ended it, but did not reach the message.
         None => all
             .last()
             .is_some_and(|last| last.ended == Some(last.until)),

@@ -1,10 +1,10 @@
-//! The work of the house: its turns here, the rest in the files beside.
+//! The turns of the house. Its other work is in the files beside this one.
 //!
-//! A turn of the house is a row in `posts` that is never shown. The process that wrote it holds the lease and takes the
+//! A turn of the house is a row in `posts` that is never shown. The process that wrote it has the lease and takes the
 //! turn up from a queue in memory; after the lease any process does. The search is limited by nodes, with a seed from
 //! the game and the board's event, so every process finds the same ply. The commit has the same number in all processes
 //! and is guarded by the board. The handler of the person's ply waits at most a second to show both plies in one
-//! message; after that the worker shows the answer.
+//! message; later the worker shows the answer.
 
 use std::time::Duration;
 
@@ -29,11 +29,11 @@ use tavern_game::{
 use tavern_store::{Lease, Post, Subject};
 use tavern_words::Words;
 
-/// How long the person's board has to appear before an offer.
+/// The time for the person's board to appear before an offer.
 const OFFER_AFTER: Duration = Duration::from_millis(700);
 
 /// The maximum number of thoughts about a turn, so that a turn that ends its process each time is not retried forever.
-/// After that the house plays without thought, with any number of attempts, because nothing else ends its turn.
+/// Afterwards the house plays without thought, with any number of attempts, because no other work ends its turn.
 const MOST_TRIES: u32 = 5;
 
 /// The highest level whose kindness depends on the previous game.
@@ -71,13 +71,13 @@ impl HouseWork {
 }
 
 impl App {
-    /// Waits for the next work on a lane of the house that this process has taken up.
+    /// Waits for the next work on a lane of the house in this process.
     pub async fn next_house_work(&self, lane: HouseLane) -> HouseWork {
         self.house_work(lane).await
     }
 
-    /// Works on a lane of the house, where one turn or some positions are thought about at a time. Returns the message to
-    /// show, unless the handler of the ply before shows it.
+    /// Works on a lane of the house, on one turn or some positions at a time. Returns the message to show, unless the
+    /// handler of the ply before shows it.
     pub async fn work_for_house(
         &self,
         work: HouseWork,
@@ -94,7 +94,7 @@ impl App {
                 mining::work(self, *mining, hand, thread, now).await?;
                 Ok(None)
             }
-            // The engine gets turns alone.
+            // The engine gets only turns.
             (_, LaneHeld::Engine(_)) => Ok(None),
         }
     }
@@ -272,7 +272,7 @@ impl App {
     }
 }
 
-/// The act of the house. After a panic, which a retry would repeat, it plays without thought.
+/// The act of the house. It plays without thought after a panic, because a retry would repeat the panic.
 async fn think(app: &App, thread: &mut ThreadHeld, game: &Game) -> Result<Option<HouseAct>> {
     let Some(seat) = game.house else {
         return Ok(None);
@@ -300,7 +300,7 @@ async fn think(app: &App, thread: &mut ThreadHeld, game: &Game) -> Result<Option
     }
 }
 
-/// Whether the house won its last game against a person by the only ply that won.
+/// Whether the house won its last game against a person by the only winning ply.
 async fn won_last(app: &App, person: tavern_game::UserId, now: GameId) -> Result<bool> {
     let last = app.store.last_house_game(person).await?;
     let Some(last) = last.filter(|&last| last != now) else {
@@ -313,7 +313,7 @@ async fn won_last(app: &App, person: tavern_game::UserId, now: GameId) -> Result
         .is_some_and(|game| won_by_only_ply(&game)))
 }
 
-/// The game after the act, if the board is still the one that was thought about.
+/// The game after the act, if it still has the board of the thought.
 fn apply(game: &Game, event: u32, act: HouseAct, now: Moment) -> Result<Game, Refusal> {
     game.check_board(event)?;
     let house = game.house_player().ok_or(Refusal::GameGone)?;

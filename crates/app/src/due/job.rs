@@ -1,4 +1,4 @@
-//! The attempts of all due work: counting them at their start, and reporting work that is given up.
+//! The attempts of all due work: their count, and the report of work that is given up.
 
 use std::fmt::Debug;
 
@@ -12,8 +12,8 @@ use tavern_store::{self as store, GivenUp, JobLease, Key, Start};
 const MOST_BEGUN: u32 = 20;
 
 impl App {
-    /// Begins an attempt of due work, with a lease for at least this time. `None` if another process has the work, or if it
-    /// failed too often and is given up.
+    /// Begins an attempt of due work, with a lease for at least this time. `None` if another process has the work, or
+    /// if it failed too often and is given up.
     pub(crate) async fn begin_work<K: Key>(
         &self,
         lease: JobLease<K>,
@@ -44,8 +44,7 @@ impl App {
     }
 }
 
-/// Begins the rows that `claim` takes. One that failed must not stop the others, but they cannot be done without a
-/// database.
+/// Begins the rows of `claim`. A failed row does not stop the others, unless the database does not answer.
 pub(super) async fn begin_each<K, C, B>(
     app: &App,
     what: &'static str,

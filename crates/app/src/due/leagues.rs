@@ -1,4 +1,4 @@
-//! Leagues: seasons that begin and end by themselves. A run does a bounded part, and the rest is due at once.
+//! Leagues: seasons begin and end automatically. Each run does a bounded amount, and the rest is due immediately.
 
 use std::collections::BTreeSet;
 
@@ -17,23 +17,23 @@ use tavern_words::{Language, Words};
 /// The right to work on a league for a limited time.
 pub type LeagueLease = JobLease<LeagueId>;
 
-/// The divisions that one run begins. The next run, some seconds later, continues.
+/// The maximum number of divisions that one run begins. The next run, some seconds later, continues.
 const MOST_BEGUN: usize = 4;
 
-/// The places of a division as a tournament.
+/// The number of places of a division as a tournament.
 const PLACES: u16 = 8;
 
-/// How long after the end of its time a season waits for a division that cannot be read.
+/// The extra time of a season for a division that cannot be read.
 const UNREAD_MS: i64 = 7 * 24 * HOUR_MS;
 
-/// The shortest pause until the next look whether the post of a new division is shown.
+/// The shortest pause between two looks for the post of a new division.
 const LOOK_MS: i64 = 1_000;
 
 impl App {
     /// Takes the next league that is due. `None` if there is none.
     pub async fn claim_league(&self, now: Moment) -> Result<Option<LeagueLease>> {
         if !self.is_serving(now) {
-            // After an outage its time may not have come yet.
+            // An outage may have postponed its due time.
             return Ok(None);
         }
         let until = now.plus_ms(LEASE_MS);
@@ -43,7 +43,7 @@ impl App {
         Ok(self.begin_work(lease, now, LEASE_MS).await?)
     }
 
-    /// Writes what happens by itself in a league, and finds the edit of its post.
+    /// Writes the automatic events of a league, and finds the edit of its post.
     pub async fn run_league(
         &self,
         lease: LeagueLease,
@@ -55,7 +55,7 @@ impl App {
         let outages = self.store.outages_since(stored.league.settled()).await?;
         let owed = stored.league.clone().after_outages(&outages);
         if owed.events() != stored.league.events() {
-            // The next run decides with the time that it gives back.
+            // The next run decides with the time given back.
             flow::contests::append(self, chore(now), &stored, &owed).await?;
             return Ok(None);
         }
@@ -70,13 +70,13 @@ impl App {
         if !next.events.is_empty()
             && !flow::contests::append(self, chore(now), &stored, &next.after).await?
         {
-            // Somebody was faster, and it is due again.
+            // Another writer was faster, so the league stays due.
             return Ok(None);
         }
         let begun = begin_divisions(self, &stored, &next.after, now).await?;
         let soon = now.plus_ms(LEASE_MS);
-        // At the end of its time the season waits for the ends of its divisions, which make it due. One that cannot be read
-        // may never end.
+        // A late season waits for the ends of its divisions, because each makes the league due. An unreadable division
+        // may never end, so the league is due hourly, too.
         let due = next.after.due_at().map(|at| {
             let is_late = now >= at.plus_ms(HOUR_MS);
             if is_late {
@@ -99,13 +99,13 @@ impl App {
     }
 }
 
-/// What the divisions of a season bring to its league.
+/// The effects of a season's divisions on its league.
 #[derive(Default)]
 struct Played {
     departures: Vec<LeagueAct>,
-    /// Those that are over and not in the log yet.
+    /// The divisions that have ended and are not in the log yet.
     ended: Vec<EndedDivision>,
-    /// When to look for posts.
+    /// The time of the next look for posts.
     look: Option<Moment>,
 }
 
@@ -115,8 +115,8 @@ impl Played {
     }
 }
 
-/// Reads the divisions of the season. Those that go on lose who has left the league, and end with the time of the
-/// season.
+/// Reads the divisions of the season. A running division loses the people who left the league, and ends at the end of
+/// the season.
 async fn played(app: &App, stored: &StoredLeague, now: Moment) -> Result<Played> {
     let league = &stored.league;
     let mut played = Played::default();
@@ -131,7 +131,7 @@ async fn played(app: &App, stored: &StoredLeague, now: Moment) -> Result<Played>
         let stored = match app.store.tournament(*id).await {
             Ok(Some(stored)) => stored,
             Ok(None) => continue,
-            // A division that cannot be read stops no other one, and is tried again later.
+            // An unreadable division stops no other one, and is retried later.
             Err(error) if !error.is_unavailable() => {
                 tracing::error!(?error, division = id.0, "failed to read a division");
                 let end = league.season_ends_at();
@@ -171,12 +171,12 @@ async fn played(app: &App, stored: &StoredLeague, now: Moment) -> Result<Played>
     Ok(played)
 }
 
-/// The pause until the next look for the post of a division of this age. The longer it is not shown, the rarer they are.
+/// The pause until the next look for the post of a division of this age. It grows with the age.
 fn pause_until_look(age_ms: i64) -> i64 {
     LOOK_MS.max(age_ms / 10)
 }
 
-/// A division under way after what its league brings.
+/// A running division after the departures and the end of its league's season.
 fn go_on(
     league: &League,
     division: &LeagueDivision,
@@ -212,15 +212,15 @@ fn gone(league: &League, members: &[MemberId]) -> Vec<(EntrantId, Departure, Opt
     gone.collect()
 }
 
-/// Adds an event. An event that is refused now is not one.
+/// Adds an event, unless it is refused now.
 fn add(tournament: &mut Tournament, act: Act) {
     if let Err(refusal) = tournament.apply(act) {
         tracing::debug!(?refusal, "an event of a division is refused");
     }
 }
 
-/// Begins divisions that the season does not have yet, each in a change of its own. Returns when the league is due for
-/// them: for the next ones, or for the posts of these.
+/// Begins the missing divisions of the season, each in its own change. Returns when the league is due for them: for the
+/// next divisions, or for the posts of these.
 async fn begin_divisions(
     app: &App,
     stored: &StoredLeague,
@@ -247,7 +247,7 @@ async fn begin_divisions(
     Ok(due)
 }
 
-/// Begins a division. Returns false if the league has gone on, or another process was first.
+/// Begins a division. Returns false if the league has changed, or another process was first.
 async fn begin_division(
     app: &App,
     stored: &StoredLeague,
@@ -294,7 +294,7 @@ async fn begin_division(
     Ok(committed.await?.is_some())
 }
 
-/// The tournament of a division with everybody in it, under way, after those who have left since.
+/// The running tournament of a division with all its members, without those who have left since.
 fn begun(
     league: &League,
     division: &LeagueDivision,

@@ -1,15 +1,12 @@
 //! The search for puzzles in finished games, on a lane of the house.
 //!
-//! One position is searched at a time, when no analysis waits. Only the end of a search is stored: a process that
-//! takes it over begins anew and finds the same puzzles.
-//!
 //! Puzzles from a server's games are searched if its managers allow it. The change that ends a game between two people
-//! writes a row in `mined_games`, which is its own due work, and each process searches one game at a time. It looks at
-//! one position at a time, within a limit of nodes, when no analysis waits. Only the end is stored: in one change the
-//! row goes and the puzzles come. A process that takes over starts again and finds the same puzzles; after five attempts
-//! a game is given up. The number of a puzzle follows from its server and position, and has a bit that shipped puzzles
-//! lack (`crates/game/src/learning/puzzles.rs`). Only its server reads it, and only while the setting is on; nothing
-//! leads from it to its game.
+//! writes a row in `mined_games`, its own due work, and each process searches one game at a time: one position at a
+//! time, within a limit of nodes, when no analysis waits. Only the end of a search is stored: one change deletes the
+//! row and writes the puzzles. A process that takes the search over begins anew and finds the same puzzles; after five
+//! attempts the game is given up. The number of a puzzle follows from its server and position, and has a bit that
+//! shipped puzzles lack (`crates/game/src/learning/puzzles.rs`). Only its server reads it, and only while the setting
+//! is on; there is no way from it to its game.
 
 use super::thought::keeping;
 use super::work::LEASE_MS;

@@ -1,16 +1,16 @@
 //! The standing posts of servers: their content, and the records of their messages.
 //!
-//! A standing post is a row in `noticeboards`, which is due once a minute (`discord/src/delivery/noticeboards.rs`). The look
-//! compares what it should show with a number of what it shows, so games and seeks write nothing for it, and plies wait
-//! for none of it; an attempt begins only if the two differ. Each message has a number of its own (`attempt`), its
-//! nonce: an attempt without a recorded message is searched in the channel before it is posted again, and only an answer
-//! that there is no such message makes another number. Once an hour the message is edited all the same, because a
+//! A standing post is a row in `noticeboards`, due once a minute (`discord/src/delivery/noticeboards.rs`). The look
+//! compares a number of the intended text with that of the shown one, so games and seeks write nothing for it and plies
+//! never wait for it; an attempt begins only if the two differ. Each message has its own number (`attempt`) as its
+//! nonce. An attempt without a recorded message is searched in the channel before it is reposted, and only Discord's
+//! answer that there is no such message leads to another number. Once an hour the message is edited anyway, because a
 //! deletion is not reported to a bot without intents. A post lists games and seeks of its own channel and of channels
-//! that everyone on the server can see, with their public threads; what Discord says about that is kept in memory for
-//! ten minutes (`Sights` in `delivery/channels.rs`).
+//! that everyone on the server can see, with their public threads; Discord's answers about that stay in memory for ten
+//! minutes (`Sights` in `delivery/channels.rs`).
 //!
-//! A standing post whose channel is closed is tried again with the same pauses, for thirty days; the settings of the
-//! server say so.
+//! A standing post whose channel is closed is retried with the same pauses, for thirty days; the settings of the server
+//! report it.
 
 use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -21,13 +21,13 @@ use tavern_game::{ChannelId, Moment, Noticeboard, PostedGame, Scope, UserId};
 use tavern_store::{JobLease, ShownSeek};
 use tavern_words::{Language, NoticeboardPage, Words};
 
-/// The games and seeks of a post together.
+/// The maximum number of games and seeks of a post together.
 const MOST_ENTRIES: usize = 6;
 
-/// The seeks of a post.
+/// The maximum number of seeks of a post.
 const MOST_SEEKS: usize = 3;
 
-/// The number of games, and of seeks, from which those visible to all readers are chosen.
+/// The number of games, and of seeks, to choose those visible to all readers from.
 const MOST_READ: u32 = 20;
 
 /// The right to work on a standing post for a limited time.
@@ -41,7 +41,7 @@ pub struct NoticeboardEntries {
     game_count: u32,
     seeks: Vec<ShownSeek>,
     games: Vec<PostedGame>,
-    /// The people who left the leaderboards.
+    /// The people off the leaderboards.
     unlisted: Vec<UserId>,
 }
 
@@ -91,7 +91,7 @@ impl App {
         Ok(self.begin_work(lease, now, Noticeboard::PAUSE_MS).await?)
     }
 
-    /// Writes that the message of a standing post is about to be posted. Returns whether this process still has the post.
+    /// Records an attempt before its message is posted. Returns whether this process still has the post.
     pub async fn post_noticeboard(
         &self,
         lease: NoticeboardLease,
@@ -128,7 +128,7 @@ impl App {
         Ok(self.store.record_noticeboard(posted).await?)
     }
 
-    /// Forgets a standing post that is switched off.
+    /// Deletes a standing post that is switched off.
     pub async fn forget_noticeboard(&self, lease: NoticeboardLease) -> Result<()> {
         Ok(self.store.delete_noticeboard(lease).await?)
     }

@@ -1,16 +1,16 @@
-//! Times when the bot could not serve: noticed by the heartbeat, and given back to clocks and deadlines.
+//! Times without service by the bot: noticed by the heartbeat, and given back to clocks and deadlines.
 //!
-//! Time when no process could serve is given back. The heartbeat is one row, moved every half minute by any process that
-//! has both the database and Discord (`discord/src/delivery/heartbeat.rs`), by Discord's clock. Whoever moves it when it is
-//! more than five minutes old, or acts then, ends an outage in the same guarded change (`Change::end_outage`), so it is
-//! recorded once. Interactions, messages and acts on pages do so by one function before they are handled
-//! (`App::give_back_before`); none of them moves a younger heartbeat, because a page works without Discord. From then on
-//! every game is read with the `Event::Downtime` that its log lacks (`Store::game`, `Game::after_outages`), so no claim,
-//! refusal or end on time can miss it; lists ask the whole game (`Store::own_games`), until it is written; and the next
-//! change of the game writes it with its own event. The work of the outage writes the rest. Downtime makes no board, so
-//! buttons stay valid; an alarm that comes too early is put off. Silence without a clock counts outages like vacations.
-//! Nothing is decided by time unless the heartbeat is fresh (`App::is_serving`), because an outage is recorded only when
-//! it ends.
+//! Time without service by any process is given back. The heartbeat is one row, moved every half minute by any process
+//! that has both the database and Discord (`discord/src/delivery/heartbeat.rs`), by Discord's clock. If it is more than
+//! five minutes old, the next process that moves it or acts ends an outage in the same guarded change
+//! (`Change::end_outage`), so the outage is recorded once. Interactions, messages and acts on pages do so by one
+//! function before they are handled (`App::give_back_before`); none of them moves a younger heartbeat, because a page
+//! works without Discord. From then on every game is read with the `Event::Downtime` that its log lacks (`Store::game`,
+//! `Game::after_outages`), so no claim, refusal or end on time can miss it; lists read the whole game
+//! (`Store::own_games`), until it is written; and the next change of the game writes it with its own event. The work of
+//! the outage writes the rest. Downtime makes no board, so buttons stay valid; an alarm that is too early is put off.
+//! Silence without a clock counts outages like vacations. Nothing is decided by time unless the heartbeat is fresh
+//! (`App::is_serving`), because an outage is recorded only when it ends.
 
 use super::work::{LEASE_MS, chore};
 use crate::flow::{Transition, commit};
@@ -18,14 +18,14 @@ use crate::{App, Result};
 use tavern_game::{MINUTE_MS, Moment, Outage};
 use tavern_store::JobLease;
 
-/// The longest time since the last heartbeat in which a process decides by time. Otherwise a deadline that passes at the
-/// beginning of an outage would be missed by somebody who could not act.
+/// The maximum age of the heartbeat for a decision by time. Otherwise a person who could not act would miss a deadline
+/// at the beginning of an outage.
 const FRESH_MS: i64 = 3 * MINUTE_MS / 2;
 
-/// The games that one look writes. The next one, some seconds later, continues.
+/// The maximum number of games that one look writes. The next one, some seconds later, continues.
 const MOST_WRITTEN: u32 = 200;
 
-/// The attempts to move a heartbeat that others move, too.
+/// The maximum number of attempts to move a heartbeat, because other processes move it, too.
 const ATTEMPTS: u32 = 8;
 
 /// The clocks of a process at an instant.
@@ -64,7 +64,7 @@ impl App {
             return Ok(());
         }
         match self.end_outage(now, lived_ms).await {
-            // A database that refuses it takes no other change either, and can still be read.
+            // A database that refuses this write takes no other change either, and can still be read.
             Err(error) if !error.is_outage() => {
                 tracing::warn!(?error, "failed to record a heartbeat");
                 Ok(())
@@ -114,13 +114,13 @@ async fn write_some(app: &App, lease: JobLease<Moment>, now: Moment) -> Result<(
     for game in app.store.readable_games(games).await? {
         if game.has_unwritten() {
             let game = &game;
-            // Without a commit an event came first, and it has written the downtime.
+            // Without a commit another event was faster, and it has written the downtime.
             let written = commit(app, chore(now), |mut change| async move {
                 change.write_downtime(game).await?;
                 Ok(Transition::to(change, ()))
             });
             match written.await {
-                // A damaged game stops no other one; who acts in it is told.
+                // A damaged game stops no other one; a person who acts in it gets an error.
                 Err(error) if !error.is_outage() => {
                     tracing::error!(?error, game = game.id.0, "failed to write downtime");
                 }

@@ -18,14 +18,14 @@ const FAILED_MS: i64 = 30 * RECENT_MS;
 /// How long the analysis of a game from elsewhere is stored after its last use.
 const IMPORTS_MS: i64 = 30 * RECENT_MS;
 
-/// How long a result is shown to a player who has not seen it.
+/// How long an unseen result is shown to its player.
 const RESULTS_MS: i64 = 30 * RECENT_MS;
 
 /// How long rows are stored that only the buttons of old messages need: challenges and seeks without a game, and the
-/// watches of finished games. After that the buttons are refused.
+/// watches of finished games. Afterwards the buttons are refused.
 const OLD_AFTER_MS: i64 = 365 * RECENT_MS;
 
-/// The pages of finished games whose openings are read in one run. The next run, a minute later, continues.
+/// The number of pages of finished games to read for openings in one run. The next run, a minute later, continues.
 const OPENING_PAGES: u32 = 10;
 
 /// How long a thread is left alone after Discord's limit on renames.
@@ -75,8 +75,8 @@ impl App {
         Ok(self.store.begin_showing(lease, until).await?)
     }
 
-    /// Lets due work wait until its channel has room after `pause`, and in line behind it what else is due there. Each
-    /// takes `step` of the channel's limit.
+    /// Lets due work wait until its channel has room after `pause`, and behind it all other due work of the channel.
+    /// Each piece of work takes `step` of the channel's limit.
     pub async fn wait_for_channel(
         &self,
         claimed: &Claimed,
@@ -93,7 +93,7 @@ impl App {
         Ok(queued.await?)
     }
 
-    /// Returns a post that its channel takes only after a pause.
+    /// Returns a post after a pause, because its channel does not take it yet.
     pub async fn return_untaken(&self, lease: Lease, pause: Duration, now: Moment) -> Result<()> {
         Ok(self.store.return_untaken(lease, now.plus(pause)).await?)
     }
@@ -119,7 +119,8 @@ impl App {
         Ok(self.store.stop_following(lease.post()).await?)
     }
 
-    /// Shortens leases beyond the longest one, and pauses after faults beyond theirs. They come from a clock that ran ahead.
+    /// Shortens leases beyond the longest one, and too long pauses after faults, because a clock that ran ahead has
+    /// made them.
     pub async fn clamp_future_leases(&self, now: Moment) -> Result<()> {
         let longest = now.plus_ms(LONGEST_LEASE_MS);
         let offer = longest.plus_ms(OFFER_MS);

@@ -1,10 +1,10 @@
 //! Checks of the channels of running games.
 //!
-//! Discord archives a quiet thread, and its buttons no longer work. Discord does not tell a bot without intents, so the
-//! channel of a running game is looked at when Discord should have archived it, and at least every other day
-//! (`games.place_due`). An archived thread is opened again, by one request in its time of silence. A thousand threads
-//! cost 500 reads of a channel, 500 writes of a row and at most 143 changes of a thread a day. The same look and opening
-//! answer a player who asks in another channel. A locked thread is closed to the bot.
+//! Discord archives a quiet thread, and its buttons no longer work. A bot without intents is not notified, so the
+//! channel of a running game is checked at the expected time of archival, and at least every other day
+//! (`games.place_due`). An archived thread is reopened, by one request per time of silence. A thousand threads cost 500
+//! reads of a channel, 500 writes of a row and at most 143 changes of a thread a day. The same check and reopening
+//! answer a player who names a game in another channel. A locked thread is closed to the bot.
 
 use super::work::LEASE_MS;
 use crate::{App, Result};
@@ -12,7 +12,7 @@ use tavern_game::{DAY_MS, HOUR_MS, Moment};
 
 pub use tavern_store::PlaceLook;
 
-/// How long after the announced time Discord may need to archive a thread.
+/// Discord's delay beyond the announced time of archival.
 const MARGIN_MS: i64 = HOUR_MS / 6;
 
 /// The longest pause between two looks at a thread, because people can archive it at any time.
@@ -55,8 +55,8 @@ impl App {
     }
 }
 
-/// The time of the next look: the expected time of archival, and now and then before it, because people archive threads too.
-/// A thread that Discord archives within hours is opened daily.
+/// The time of the next look: the expected time of archival, and now and then before it, because people archive threads
+/// too. A thread that Discord archives within hours is opened daily.
 fn next_look(found: PlaceFound, now: Moment) -> Moment {
     match found {
         PlaceFound::Lasting => Moment(i64::MAX),

@@ -19,7 +19,7 @@ pub(super) async fn message(app: &App, post: &Post, now: Moment) -> Result<Optio
     Ok(match post.subject {
         Subject::Board { game, event } => {
             let game = stored_game(app, game).await?;
-            // A newer board has a post of its own.
+            // The newer board has its own post.
             if game.board_event() != event {
                 return Ok(None);
             }
@@ -82,7 +82,7 @@ pub(super) async fn message(app: &App, post: &Post, now: Moment) -> Result<Optio
             let game = stored_game(app, game).await?;
             paused_series(app, words, &game, now).await?
         }
-        // A title renames a thread. The others depend on the time and have modules in `due`.
+        // A title renames a thread. The other subjects depend on the time and have modules in `due`.
         Subject::Title(_)
         | Subject::Alarm { .. }
         | Subject::HouseTurn { .. }
@@ -132,7 +132,7 @@ async fn refusal_of_next(
     }
 }
 
-/// A direct message to a person who did not ask for it, in their language. If that is unknown, the text follows in all
+/// A direct message to a person without their request, in their language. If that is unknown, the text follows in all
 /// languages, the server's first.
 async fn moderation_notice(
     app: &App,

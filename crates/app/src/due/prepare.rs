@@ -1,4 +1,4 @@
-//! From a due row to work on Discord.
+//! The way from a due row to work on Discord.
 
 use super::alarms::{self, DueAlarm};
 use super::work::{Attempt, Claimed, LEASE_MS, Rename, Work};
@@ -13,7 +13,7 @@ impl App {
     /// Claims the next row that is due.
     pub async fn claim_due(&self, now: Moment) -> Result<Option<Claimed>> {
         let until = now.plus_ms(LEASE_MS);
-        // After an outage the time of a person may not be up yet.
+        // An outage may have given the person more time.
         let row = if self.is_serving(now) {
             self.store.claim_due(now, until).await?
         } else {
@@ -22,8 +22,8 @@ impl App {
         Ok(row.map(|row| Claimed { row, at: now }))
     }
 
-    /// Begins an attempt and finds the work for a due row. After a fault the row is due later. `None` if the work waits for a
-    /// lane of the house, is given up, or belongs to another process.
+    /// Begins an attempt and finds the work for a due row. After a fault the row is due later. `None` if the work waits
+    /// for a lane of the house, is given up, or belongs to another process.
     pub async fn prepare(&self, claimed: Claimed, now: Moment) -> Result<Option<(Work, Attempt)>> {
         let Claimed { row, at } = claimed;
         // A clock that was set back must not make the row early.
@@ -125,8 +125,8 @@ impl App {
         }
     }
 
-    /// Delays a direct message until the end of the quiet hours. Results of watched games are then part of the one
-    /// message.
+    /// Delays a direct message until the end of the quiet hours. Results of watched games then become part of the
+    /// digest.
     async fn delay_for_quiet_hours(&self, post: &Post, end: Moment, now: Moment) -> Result<()> {
         let news = NewsIn::of(post, now);
         match (post.subject, post.to) {
@@ -141,8 +141,8 @@ impl App {
         }
     }
 
-    /// Queues work for a lane of the house, with a short lease instead of that of a message. Its attempt begins in the
-    /// lane, or here if the work cannot get there.
+    /// Queues work for a lane of the house, with a short lease instead of the lease of a message. Its attempt begins in
+    /// the lane, or here if queueing fails.
     async fn take_up_thought(&self, post: &Post, lease: Lease, now: Moment) -> Result<()> {
         let until = now.plus_ms(THOUGHT_LEASE_MS);
         let Some(work) = self.store.renew_work(lease.work, until).await? else {
@@ -213,10 +213,10 @@ impl App {
     }
 }
 
-/// How long a board usually takes until it is shown.
+/// The usual time until a board is shown.
 const BOARD_WITHIN_MS: i64 = 2_000;
 
-/// How long a direct message waits for the board that it links to.
+/// How long a direct message waits for its linked board.
 const PATIENCE_MS: i64 = 60_000;
 
 /// Whether the last board of a game can still appear in its channel.

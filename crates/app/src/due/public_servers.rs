@@ -1,23 +1,22 @@
 //! Checks of public servers, so that the record of public channels matches Discord.
 //!
-//! A game is public if the managers made the games of its server public and everybody on the server sees its channel. A
-//! process asks Discord about each such server once a minute (`discord/src/delivery/public_servers.rs`) and keeps the
-//! answers as rows (`public_servers`), with the names of the people; so readers cost Discord nothing, and each of their
-//! statements reads what is public at its instant (`crates/store/src/host/public_games.rs`). A look first asks about the
-//! known channels, so that what was hidden vanishes. Then it has some seconds for new games, from the newest one on, and
-//! for names: a thread or a name without an answer delays no other server. Its row keeps which games were looked
-//! through. Without an answer of Discord for an hour nothing is public. What readers get is in `app/src/pages/public.rs`, as
-//! data for the pages below `/s` and for the API, whose kinds of address are the enum `Resource` (`web/src/api.rs`); a test
-//! holds `web/src/openapi.json` to it. Streams of public games end when the look once a second finds that they are public no
-//! longer, before it tells of a board.
+//! A game is public if the managers made the games of its server public and all members can see its channel. A process
+//! checks each such server on Discord once a minute (`discord/src/delivery/public_servers.rs`) and stores the answers
+//! as rows (`public_servers`), with the names of the people; so readers cost Discord nothing, and each of their
+//! statements reads the public games of its instant (`crates/store/src/host/public_games.rs`). A look first checks the
+//! recorded channels, so that hidden ones vanish. Then it has some seconds for new games, from the newest one on, and
+//! for names: a thread or a name without an answer delays no other server. Its row records the progress through the
+//! games. Without an answer of Discord for an hour no game is public. The data for readers is in
+//! `app/src/pages/public.rs`, for the pages below `/s` and for the API. The API's kinds of address are the enum
+//! `Resource` (`web/src/api.rs`); a test compares `web/src/openapi.json` with it. The look once a second ends the
+//! streams of games that are no longer public before it reports a board.
 
 use super::work::LEASE_MS;
 use crate::{App, Result};
 use tavern_game::{ChannelId, GuildId, HOUR_MS, MINUTE_MS, Moment, UserId};
 use tavern_store::{self as store, JobLease, PublicName, PublicNews, PublicWork};
 
-/// The pause between two looks at a server. A channel that becomes hidden on Discord stays public for at most this
-/// time.
+/// The pause between two looks at a server. It is the longest time that a hidden channel stays public.
 const PAUSE_MS: i64 = MINUTE_MS;
 
 /// The pause while there are more requests.
@@ -75,7 +74,7 @@ impl App {
         self.store.public_news(look.guild(), now).await
     }
 
-    /// Records the channels that everyone on the server can see now, and those that are hidden now.
+    /// Records the channels that all members of the server can see now, and the hidden ones.
     pub async fn record_public_sights(
         &self,
         look: &PublicLook,
@@ -89,7 +88,7 @@ impl App {
         recorded.await
     }
 
-    /// Records the requests about threads, and the threads whose parents have changed.
+    /// Records the requests about threads, and the threads with other parents.
     pub async fn record_public_homes(
         &self,
         look: &PublicLook,
@@ -107,7 +106,7 @@ impl App {
         store.record_thread_checks(lease, asked, now).await
     }
 
-    /// Records the channel that decides about the readers of a new channel or thread, and whether everyone on the
+    /// Records the channel that decides about the readers of a new channel or thread, and whether all members of the
     /// server can see it.
     pub async fn record_public_home(
         &self,
@@ -129,7 +128,7 @@ impl App {
         self.store.forget_public_home(thread, now).await
     }
 
-    /// Records the name of a person, or that there is none. The next request follows a day later.
+    /// Records the name of a person, or its absence. The next request follows a day later.
     pub async fn record_public_name(
         &self,
         look: &PublicLook,
@@ -147,7 +146,7 @@ impl App {
         recorded.await
     }
 
-    /// Records the end of a look. The next one follows soon if there is more to ask and Discord answers.
+    /// Records the end of a look. The next one follows soon if there are more requests and Discord answers.
     pub async fn end_public_look(
         &self,
         look: &PublicLook,

@@ -13,7 +13,7 @@ const MOST_ATTEMPTS: u32 = 6;
 #[derive(Debug)]
 pub struct PushTask {
     lease: JobLease<PushId>,
-    /// The address for it at its push service.
+    /// Its address at its push service.
     pub endpoint: String,
 }
 

@@ -1,11 +1,11 @@
-//! The roles of members: compared with the rules after a change. The code that talks to Discord applies the difference.
+//! The roles of members, compared with the rules after a change. The code for Discord applies the difference.
 //!
-//! The roles of a member are due work in the row of `member_roles`, which says what the bot gave them. A change that may
+//! The roles of a member are due work in the row of `member_roles`, with the roles given by the bot. A change that may
 //! concern them (a rated game, a choice, a deletion) only makes the row due. The process that takes it compares the
-//! roles with what they should be by the leaderboard (`crates/game/src/standing/roles.rs`), takes some away, records the
-//! others and gives them (`discord/src/delivery/roles.rs`). So no role is given that is not recorded; after an attempt with
-//! an unknown end all are given again. A mark during the work (`marks`) leaves the row due and the lease whole, so two
-//! processes never work on one member. A refusal lets all rows of the server rest.
+//! roles with those due by the leaderboard (`crates/game/src/standing/roles.rs`), takes some away, records the others
+//! and gives them (`discord/src/delivery/roles.rs`). So the bot gives only recorded roles; after an attempt with an
+//! unknown end it gives all of them anew. A mark during the work (`marks`) leaves the row due and the lease whole, so
+//! two processes never work on one member. A refusal lets all rows of the server rest.
 
 use super::work::LEASE_MS;
 use crate::{App, Result};
@@ -18,7 +18,7 @@ use tavern_store::{Member, RoleWork};
 /// The pauses after a refusal, in minutes. The last one repeats.
 const PAUSES: [i64; 5] = [5, 10, 60, 6 * 60, 24 * 60];
 
-/// After so many attempts, ten of them a day apart, refused roles rest until something changes.
+/// After this number of attempts, ten of them a day apart, refused roles rest until something changes.
 const MOST_REFUSED: u32 = 15;
 
 /// A member whose roles this process may change for a limited time.
@@ -30,7 +30,7 @@ pub struct RoleTask {
     facts: MemberFacts,
 }
 
-/// The roles that a member should have, and the way there.
+/// The roles that a member should have, and the changes to get there.
 #[derive(Debug)]
 pub struct RolePlan {
     wanted: GivenRoles,
@@ -67,12 +67,12 @@ pub enum RolesEnd {
     Done,
     /// The member has left the server.
     Left,
-    /// Discord lets the bot change no roles there, so those of the server rest.
+    /// Discord lets the bot change no roles there, so the roles of the server rest.
     Refused,
 }
 
 impl App {
-    /// Takes the roles of the next member that are due. There may be nothing to change.
+    /// Takes the next member with due roles. There may be nothing to change.
     pub async fn claim_roles(&self, now: Moment) -> Result<Option<RoleTask>> {
         let until = now.plus_ms(LEASE_MS);
         let Some(claimed) = self.store.claim_roles(now, until).await? else {
@@ -93,8 +93,8 @@ impl App {
         }))
     }
 
-    /// Records the roles before they are given, after others were taken away. So none is given that is not recorded.
-    /// Returns whether this process still has the work.
+    /// Records the roles before they are given and after others were taken away, so that the bot gives only recorded
+    /// roles. Returns whether this process still has the work.
     pub async fn begin_giving_roles(&self, task: &RoleTask, plan: &RolePlan) -> Result<bool> {
         Ok(self.store.record_roles(task.work, plan.wanted).await?)
     }

@@ -1,9 +1,9 @@
 //! Leases that last while the house thinks.
 //!
-//! The lease of a turn or an analysis is six seconds, prolonged every two while the house thinks. So another process
-//! answers within some twelve seconds after the death of one: the lease, the pause between two looks for due work, the
-//! thought. A thought that panics, or that five attempts did not end, is not started again: the house plays without
-//! thought, and an analysis is given up.
+//! The lease of a turn or an analysis is six seconds, prolonged every two while the house thinks. So if a process dies,
+//! another one answers within some twelve seconds: the lease, the pause between two looks for due work, the thought.
+//! After a panic, or after five unfinished attempts, the thought is not restarted: the house plays without thought, and
+//! an analysis is given up.
 
 use std::pin::pin;
 use std::time::Duration;
@@ -14,7 +14,8 @@ use tavern_store as store;
 const BEAT: Duration = Duration::from_secs(2);
 
 /// Waits for a thought, and prolongs the lease on its work until then. So the lease can be short, and ends soon after
-/// its process has died. Even without the lease the thought continues: the guard of the change checks its result.
+/// the death of its process. Even without the lease the thought continues, because the guard of the change checks its
+/// result.
 pub(super) async fn keeping<L: Copy, T, F>(
     lease: L,
     thought: impl Future<Output = T>,

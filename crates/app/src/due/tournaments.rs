@@ -1,4 +1,4 @@
-//! Tournaments: what happens in them by itself. A run does a bounded part, and the rest is due at once.
+//! The automatic work of a tournament. Each run does a bounded amount, and the rest is due immediately.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,26 +18,26 @@ use tavern_words::{Language, Words};
 /// The right to work on a tournament for a limited time.
 pub type TournamentLease = JobLease<TournamentId>;
 
-/// The games that one run begins or gives more time, and the results that it takes. The next run, some seconds later,
-/// continues.
+/// The maximum number of games that one run begins or extends, and of results that it takes. The next run, some seconds
+/// later, continues.
 const MOST_CHANGED: usize = 10;
 const MOST_TAKEN: usize = 20;
 
-/// The time of a run that begins games. The boards wait for the runs that are left, so that the message about the games
-/// comes before them.
+/// The time of a run that begins games. The boards wait for the remaining runs, so that the message about the games
+/// appears before them.
 const RUN_MS: i64 = 2_000;
 
-/// The longest time that a board waits for it.
+/// The maximum delay of a board for that message.
 const LONGEST_WAIT_MS: i64 = MINUTE_MS;
 
-/// The most people whom one message tells of new games.
+/// The maximum number of people in one message about new games.
 const MOST_TOLD: usize = 60;
 
 impl App {
     /// Takes the next tournament that is due. `None` if there is none.
     pub async fn claim_tournament(&self, now: Moment) -> Result<Option<TournamentLease>> {
         if !self.is_serving(now) {
-            // After an outage its time may not have come yet.
+            // An outage may have postponed its due time.
             return Ok(None);
         }
         let until = now.plus_ms(LEASE_MS);
@@ -83,7 +83,7 @@ impl App {
             .await?)
     }
 
-    /// Writes what happens by itself in a tournament, and finds the edit of its post.
+    /// Writes the automatic events of a tournament, and finds the edit of its post.
     pub async fn run_tournament(
         &self,
         lease: TournamentLease,
@@ -101,7 +101,7 @@ impl App {
         if !next.events.is_empty()
             && !flow::contests::append(self, chore(now), &stored, &next.after).await?
         {
-            // Somebody was faster, and it is due again.
+            // Another writer was faster, so the tournament stays due.
             return Ok(None);
         }
         // The next run opens the thread of the games first.
@@ -116,7 +116,7 @@ impl App {
         }
         let time_due = give_time(self, &stored, &next.after, now).await?;
         let waits = begins.len() < next.begins.len() || begins_due == Some(now);
-        // One message tells of all games that wait to begin.
+        // One message announces all games that are about to begin.
         let telling_due = if waits {
             Some(now)
         } else {
@@ -145,8 +145,8 @@ impl App {
     }
 }
 
-/// The ends of games that the log does not have yet, and when the rest is due. Of a tournament that ends early, all
-/// games that were begun have an end. A game that cannot be read stops no other one, and is tried again later.
+/// The ends of games that are missing in the log, and when the rest is due. In a tournament that ends early, all begun
+/// games have an end. An unreadable game stops no other one, and is retried later.
 async fn finished(
     app: &App,
     stored: &StoredTournament,
@@ -195,7 +195,7 @@ async fn finished_leg(
         return Ok(None);
     };
     let Some(end) = game.end() else {
-        // It was asked for because the tournament ends before.
+        // The game is not over, but its tournament ends early.
         return Ok(Some(FinishedLeg {
             leg,
             outcome: Outcome::adjudicated(&game, state.white),
@@ -209,7 +209,7 @@ async fn finished_leg(
     if let End::Time(late) = end
         && !game.has_played(game.players[late])
     {
-        // Nobody is idle in a game whose board they have not seen.
+        // A player is not idle in a game whose board they have not seen.
         if app.store.ended_unseen(game.id).await? {
             let outcome = Outcome::Void;
             let idle = None;
@@ -244,8 +244,8 @@ async fn finished_leg(
     }))
 }
 
-/// Begins some games, each in a change of its own, so that one which fails stops no other. Returns when the rest is due, and
-/// a game that could not begin once all others have begun.
+/// Begins some games, each in its own change, so that a failed one stops no other. Returns when the rest is due, and a
+/// game that could not begin after all others have begun.
 async fn begin_games(
     app: &App,
     (stored, banned): (&StoredTournament, &BTreeMap<UserId, UserId>),
@@ -263,7 +263,7 @@ async fn begin_games(
         }
         match begin_game(app, (stored, banned), after, *new, boards_due, now).await {
             Ok(true) => begun += 1,
-            // The tournament has gone on.
+            // The tournament has changed.
             Ok(false) => return Ok((Some(now), None)),
             Err(error) if !error.is_outage() => {
                 let NewLeg { leg, .. } = *new;
@@ -277,7 +277,7 @@ async fn begin_games(
     Ok((due, stuck))
 }
 
-/// Tells the referees that a game cannot begin. If that lasts, ends the tournament and returns true.
+/// Notifies the referees of a game that cannot begin. If that lasts, ends the tournament and returns true.
 async fn end_if_stuck(app: &App, id: TournamentId, leg: LegRef, now: Moment) -> Result<bool> {
     let Some(stored) = app.store.tournament(id).await? else {
         return Ok(false);
@@ -288,12 +288,12 @@ async fn end_if_stuck(app: &App, id: TournamentId, leg: LegRef, now: Moment) -> 
     let ends = event == TournamentEvent::Ending;
     let mut after = stored.tournament.clone();
     after.apply(Act::by_itself(event, now))?;
-    // If somebody was faster, the next attempt does it.
+    // If another writer was faster, the next attempt does it.
     let is_told = flow::contests::append(app, chore(now), &stored, &after).await?;
     Ok(is_told && ends)
 }
 
-/// Begins a game. Returns false if the tournament has gone on, or another process was first.
+/// Begins a game. Returns false if the tournament has changed, or another process was first.
 async fn begin_game(
     app: &App,
     (stored, banned): (&StoredTournament, &BTreeMap<UserId, UserId>),
@@ -330,7 +330,7 @@ async fn begin_game(
     Ok(begun.await?.is_some())
 }
 
-/// Gives both players of some games the time that a referee gave everybody, each in a change of its own. Returns when the
+/// Gives both players of some games the time that a referee gave all players, each in its own change. Returns when the
 /// rest is due.
 async fn give_time(
     app: &App,
@@ -396,11 +396,12 @@ async fn give_time_in(
         let transition = Transition::to(change, ()).begin_turn(after, &board);
         Ok(transition.replace(now, Stale::Game(game), board))
     });
-    // Without a commit, a ply came first, and the next run gives the time.
+    // Without a commit, a ply was faster, and the next run gives the time.
     given.await.map(drop)
 }
 
-/// Writes the message about the games that have begun since the last one, for their players. Returns when there is more.
+/// Writes the message about the games that have begun since the last message, for their players. Returns when there are
+/// more.
 async fn tell(app: &App, stored: &StoredTournament, now: Moment) -> Result<Option<Moment>> {
     let id = stored.tournament.about.id;
     let mut people = app.store.untold_in_tournament(id).await?;
@@ -421,7 +422,7 @@ async fn tell(app: &App, stored: &StoredTournament, now: Moment) -> Result<Optio
     Ok(more.then_some(now))
 }
 
-/// Writes the reminders a day before the start, and returns when the tournament is due next.
+/// Writes the reminders a day before the start. Returns when the tournament is due next.
 async fn remind(
     app: &App,
     stored: &StoredTournament,
@@ -467,7 +468,7 @@ async fn reminders(app: &App, stored: &StoredTournament, after: &Tournament) -> 
     Ok(posts)
 }
 
-/// The number of the game whose result an event sets, if it goes on.
+/// The number of the running game whose result an event sets.
 async fn running_game(
     app: &App,
     stored: &StoredTournament,
@@ -486,7 +487,7 @@ async fn running_game(
     Ok(running.map(|game| game.number))
 }
 
-/// The message of a post about a tournament; none if that has changed since.
+/// The message of a post about a tournament; none if the tournament has changed.
 pub(super) async fn message(
     app: &App,
     words: Words,

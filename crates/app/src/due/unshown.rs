@@ -1,11 +1,11 @@
-//! News of a game in a channel that is deleted or closed to the bot. They are repeated with growing pauses, and the
-//! players get a private notice. So do people whose direct messages refused a digest.
+//! News of a game in a channel that is deleted or closed to the bot. The players get a private notice, and so do people
+//! whose direct messages refused a digest.
 //!
-//! A game's news that cannot be shown, because the channel is gone or closed to the bot, is `unshown`. It is tried again
-//! after pauses that grow from ten minutes to a day, when a person acts in the channel, and when another message could
-//! be posted there. Only the newest is shown. Each player is informed once, with their next action. The game moves where
-//! a player asks for its board. Discord does not report a deleted channel to a bot without intents, so the channel is
-//! checked when a player names a game elsewhere (`FirstStep::CheckChannel`).
+//! A game's news in such a channel is `unshown`. It is retried after pauses that grow from ten minutes to a day, when a
+//! person acts in the channel, and when another message could be posted there. Only the newest is shown. Each player is
+//! informed once, with their next action. The game moves to the channel where a player opens its board. Discord does
+//! not report a deleted channel to a bot without intents, so the channel is checked when a player names a game
+//! elsewhere (`FirstStep::CheckChannel`).
 
 use super::announcements;
 use crate::{Answer, App, Error, Message, Reply, Request, Result};
@@ -16,7 +16,7 @@ use tavern_words::Words;
 /// The time until the worker gives up.
 const TRIED_FOR_MS: i64 = 30 * DAY_MS;
 
-/// The pause before the next attempt, which grows from ten minutes to a day.
+/// The pause before the next attempt. It grows from ten minutes to a day.
 pub(super) fn pause_after(waited_ms: i64) -> Option<i64> {
     (waited_ms < TRIED_FOR_MS).then_some(waited_ms.clamp(10 * MINUTE_MS, DAY_MS))
 }
@@ -66,7 +66,7 @@ impl App {
         Ok(self.store.retry_all_unshown(channel, now).await?)
     }
 
-    /// The notice about unshown news and refused digests, which each person gets only once.
+    /// The notice about unshown news and refused digests. Each person gets it once.
     pub async fn undelivered(&self, who: UserId, words: Words) -> Result<Option<Message>> {
         Ok(undelivered(self, who, words).await?)
     }

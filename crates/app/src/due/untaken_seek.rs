@@ -37,7 +37,8 @@ pub(super) async fn refresh(app: &App, post: &Post, seek: SeekId, now: Moment) -
     }]))
 }
 
-/// The correction of a seek that ended while its buttons were edited: its own may have come first.
+/// The correction of a seek that ended during an edit of its buttons, because the edit may arrive after the seek's own
+/// correction.
 pub(super) async fn late_end(app: &App, seek: SeekId) -> Result<Option<Correction>> {
     let seek = posts::stored_seek(app, seek).await?;
     if seek.state == SeekState::Open {
@@ -45,14 +46,14 @@ pub(super) async fn late_end(app: &App, seek: SeekId) -> Result<Option<Correctio
     }
     let shown = app.store.shown_seek(seek.id).await?;
     let ended = view::corrections::of_seek(&shown, &seek).pop();
-    // The post of the seek has a correction of its own.
+    // The post of the seek has its own correction.
     Ok(ended.map(|ended| Correction {
         post: None,
         ..ended
     }))
 }
 
-/// The buttons of a seek that was not taken: the usual ones, one that begins a game against the house, and a menu of
+/// The buttons of a seek without a taker: the usual ones, a button that begins a game against the house, and a menu of
 /// its levels.
 fn rows(words: Words, seek: &Seek) -> Vec<Row> {
     let play = |level| Press::House(HousePress::InsteadOfSeek(seek.id, level));

@@ -7,15 +7,15 @@ use crate::{Correction, Public};
 use tavern_game::{ChannelId, HOUR_MS, Moment, Place, UserId};
 use tavern_store::{ChannelUse, Due, DueRow, JobLease, PostId};
 
-/// How long a process owns work that its first owner did not do.
+/// How long a process owns work left by its first owner.
 pub(super) const LEASE_MS: i64 = 30_000;
 
-/// The bot by itself, with as much time as the work on a due row.
+/// The bot as an actor, with the time for the work on a due row.
 pub(super) fn chore(now: Moment) -> Actor<'static> {
     Actor::Bot(Chore::new(now, now.plus_ms(LEASE_MS)))
 }
 
-/// How long the house waits for the answer to its offer of a takeback. Then it plays.
+/// How long the house waits for the answer to its offer of a takeback before it plays.
 pub(super) const OFFER_MS: i64 = HOUR_MS;
 
 /// A due row that this process owns.
@@ -27,7 +27,7 @@ pub struct Claimed {
 }
 
 impl Claimed {
-    /// What it does in a channel, if nothing else is decided before.
+    /// Its use of a channel, unless the work turns out otherwise.
     pub fn channel_use(&self) -> Option<(ChannelId, ChannelUse)> {
         self.row.due.as_ref().ok()?.channel_use()
     }
@@ -61,15 +61,12 @@ pub enum Work {
         channel: ChannelId,
         /// The recipient of a direct message instead.
         to: Option<UserId>,
-        /// Its content.
         public: Box<Public>,
     },
-    /// A message to send about a place, if all people on its server can see that.
+    /// A message to send about a place, if all people on its server can see the place.
     Announce {
         channel: ChannelId,
-        /// The place.
         about: Place,
-        /// Its content.
         public: Box<Public>,
     },
     /// Outdated messages to correct.
