@@ -1,8 +1,8 @@
-//! The analysis on the page of a finished game, as far as it is stored: no page begins one.
+//! The stored analysis on the page of a finished game.
 //!
-//! The page of a finished game shows its analysis if a complete one is stored; no page begins one. For whoever is signed
-//! in, `load/fair_play.rs` is asked as `/tak analyse` asks it. Nobody knows which games other readers play, so they get
-//! no better plies. The curve is the picture of the message: a `Sheet` of `crates/draw` is written as PNG or as SVG.
+//! The page shows a complete analysis and never begins one. For a signed-in reader, `load/fair_play.rs` decides as for
+//! `/tak analyse`. Other readers get no better plies, because their running games are unknown. The curve is the picture
+//! of the message: a `Sheet` of `crates/draw` is written as PNG or as SVG.
 
 use std::sync::Arc;
 
@@ -40,7 +40,7 @@ pub struct PageAnalysis {
 #[derive(Clone, Copy)]
 struct Reader {
     plays: Option<Color>,
-    /// Their games and puzzles are known.
+    /// Whether the reader's games and puzzles can be checked.
     is_known: bool,
 }
 

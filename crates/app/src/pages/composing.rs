@@ -15,17 +15,16 @@ pub struct PagePlies {
     pub taps: Vec<String>,
     /// How to begin.
     pub prompt: String,
-    /// All squares, as they are read on the board.
+    /// All squares, in reading order.
     pub squares: Vec<PageSquare>,
     /// The pieces that can be placed, each with its tap and its name.
     pub pieces: Vec<(&'static str, String)>,
 }
 
-/// A square of a page.
 #[derive(Clone, Debug, Serialize)]
 pub struct PageSquare {
     pub name: String,
-    /// Where it is in the picture: its left and its upper edge, and the length of each edge.
+    /// Its place in the picture: left edge, upper edge, and edge length.
     pub area: [i32; 3],
     /// The square with its pieces, in words.
     pub label: String,
@@ -39,7 +38,7 @@ pub enum PageDraft {
 }
 
 impl PagePlies {
-    /// Those of a board that is seen from a side.
+    /// The plies of a board, seen from a side.
     pub(super) fn of(words: Words, position: &Position, side: Color) -> PagePlies {
         let taps = match position.outcome() {
             Some(_) => Vec::new(),
@@ -73,8 +72,8 @@ impl PageDraft {
     }
 }
 
-/// The meaning of a typed text. The field of a page accepts no longer text, and reading takes longer with each
-/// character.
+/// The meaning of a typed text. A text beyond the limit of the page's field is refused, because reading takes longer
+/// with each character.
 pub(super) fn read_typed(words: Words, typed: &str) -> Result<Typed, String> {
     if typed.chars().count() > usize::from(LONGEST_PLY) {
         return Err(words.page_long_ply(LONGEST_PLY));
@@ -82,7 +81,7 @@ pub(super) fn read_typed(words: Words, typed: &str) -> Result<Typed, String> {
     Ok(words.read_typed(typed))
 }
 
-/// The squares of a board as they are read, seen from a side.
+/// The squares of a board in reading order, seen from a side.
 fn squares(words: Words, position: &Position, side: Color) -> Vec<PageSquare> {
     let board = position.size();
     let mut squares: Vec<PageSquare> = board

@@ -1,11 +1,10 @@
-//! A free board on a page: anybody can play both sides of it, and signed-in people can analyse it and play the house
-//! there. Nothing is stored; each request has the whole line.
+//! A free board on a page: all readers can play both sides of it, and signed-in people can analyse it and play the
+//! house there. Nothing is stored, because each request has the whole line.
 //!
-//! The free board of a page asks the house for a value or a ply, for whoever is signed in, with the token of their
-//! pages. A question is admitted by `load/fair_play.rs` before anybody thinks about it: for values as an analysis is,
-//! for plies as a game against the house is. The thought waits on the lane of interactions, within the same places, and
-//! reads nothing; its place is taken until it ends, even if its reader has left. The answer holds no ply that leads to a
-//! guarded board.
+//! The free board of a page requests a value or a ply from the house for a signed-in person, with the token of their
+//! pages. `load/fair_play.rs` admits a question before any thought about it: a value like an analysis, a ply like a
+//! game against the house. The thought waits on the lane of interactions, within the same places, and reads nothing;
+//! its place is taken until it ends, even if its reader has left. The answer has no ply that leads to a guarded board.
 
 use std::slice;
 
@@ -37,7 +36,7 @@ pub struct PageFreeBoard {
 /// A line of a free board, ply by ply.
 #[derive(Clone, Debug, Serialize)]
 pub struct PagePly {
-    /// In PTN, as addresses have it.
+    /// In PTN, as in addresses.
     pub ply: String,
     /// The same with its number.
     pub caption: String,
@@ -66,7 +65,7 @@ pub enum FreeWish {
     },
 }
 
-/// A question about a free board that may be answered.
+/// An admitted question about a free board.
 #[derive(Clone, Debug)]
 pub struct FreeQuestion {
     visitor: Visitor,
@@ -75,7 +74,7 @@ pub struct FreeQuestion {
     at: Moment,
 }
 
-/// The result of the engine for a question.
+/// The engine's result for a question.
 #[derive(Clone, Debug)]
 pub struct FreeThought {
     question: FreeQuestion,

@@ -7,13 +7,13 @@ use crate::{App, load};
 use tavern_game::{Game, GuildId, HouseSeat, Moment, OwnGame, UserId};
 use tavern_store as store;
 
-/// The maximum number of games of the list.
+/// The maximum number of games in the list.
 const MOST: usize = 50;
 
 /// The running games of a person.
 #[derive(Clone, Debug)]
 pub struct OwnPages {
-    /// Those with the person to move, the most urgent first.
+    /// The games with the person to move, the most urgent first.
     pub own_turns: Vec<OwnPage>,
     pub others_turns: Vec<OwnPage>,
     /// The number of games without room.
@@ -108,7 +108,7 @@ impl App {
     }
 }
 
-/// The opponent, where pages know a name.
+/// The opponent, if pages have a name for them.
 fn opponent(
     visitor: &Visitor,
     own: &OwnGame,

@@ -1,6 +1,6 @@
 //! The public games of a server as data, for its pages and the read-only API.
 //!
-//! Each reading needs a [`PublicServer`], and that exists only for a server whose managers made its games public.
+//! Each reading needs a [`PublicServer`], so it is possible only for a server whose managers made its games public.
 //! People off the leaderboards have no name here, and ids of people at Discord are never shown.
 
 use std::collections::HashMap;
@@ -113,7 +113,7 @@ impl App {
         self.pages.is_some()
     }
 
-    /// The address of the page that a server has, or would have if its games were public; none without pages.
+    /// The address of a server's public page, even before its games are public; none without pages.
     pub(crate) fn public_address_of(&self, guild: GuildId) -> Option<String> {
         let site = self.pages.as_ref()?.site();
         Some(format!("{site}/s/{guild}"))
@@ -143,7 +143,7 @@ impl App {
     }
 
     /// Its games before a number, newest first: all of them, or only the running or the finished ones. The second value
-    /// is the number before which the next part begins.
+    /// is the number for the next part.
     pub async fn public_games(
         &self,
         server: &PublicServer,
@@ -165,7 +165,7 @@ impl App {
         Ok((entries.collect(), next))
     }
 
-    /// One of its games, not older than the board that its reader has seen, with an entry of the same state.
+    /// One of its games, at least as new as the board that its reader has seen, with an entry of the same state.
     pub async fn public_game(
         &self,
         server: &PublicServer,

@@ -1,5 +1,5 @@
-//! Notifications in the browsers of signed-in people. Push services learn nothing: they wake a browser, and it fetches
-//! the news here.
+//! Notifications in the browsers of signed-in people. Push services only wake a browser. It fetches the news here, so
+//! they learn nothing.
 
 use super::visits::single_act;
 use super::{LinkedPage, PageAnswer, Visitor};
@@ -15,7 +15,7 @@ use tavern_store::{self as store, PushId, Subscribed};
 pub struct PageNews {
     pub title: String,
     pub text: String,
-    /// The page that it leads to; none if that is the list of games.
+    /// The page of its link; none for the list of games.
     pub page: Option<LinkedPage>,
 }
 
@@ -40,7 +40,7 @@ impl App {
     ) -> Result<PageNews, store::Error> {
         let words = visitor.words;
         let push = self.store.push_of(&browser.fingerprint()).await?;
-        // A notification is expected after a push, so waiting games are better than nothing.
+        // Browsers expect a notification after a push, so waiting games are better than nothing.
         let game = push.and_then(|push| push.game);
         let source = game.map_or(Source::Waiting, Source::GameFirst);
         let Some(news) = news(self, visitor.who, source, now).await? else {
@@ -75,7 +75,7 @@ impl App {
         now: Moment,
     ) -> Result<PageAnswer<String>> {
         let secret = &browser.fingerprint();
-        // A second subscription of a browser takes the place of the first.
+        // A second subscription of a browser replaces the first.
         let act = single_act((visitor.who, visitor.words), now);
         let asked = commit(self, Actor::Person(&act), |mut change| async move {
             let id = PushId(rand::random());

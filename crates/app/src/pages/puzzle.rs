@@ -1,9 +1,9 @@
-//! Puzzles on a page: the same attempts as in Discord, and the same rating.
+//! Puzzles on a page: the same attempts and the same rating as in Discord.
 //!
-//! A puzzle on a page is the same attempt as in Discord. `decide` in `app/src/commands/learning/puzzle.rs` takes the presses
-//! of both and returns what is seen (`Seen`): Discord makes a message of it, and `puzzle_page.rs` beside it says what
-//! `app/src/pages/puzzle.rs` draws (`PuzzleSight`), because pages do not import commands. The version of the attempt guards
-//! both. A page is in no server, so it has shipped puzzles alone, and nothing there leads to a game.
+//! `decide` in `app/src/commands/learning/puzzle.rs` takes the presses of both and returns the visible state (`Seen`).
+//! Discord makes a message of it; `puzzle_page.rs` beside it makes the data (`PuzzleSight`) that
+//! `app/src/pages/puzzle.rs` draws, because pages do not import commands. The version of the attempt guards both. A
+//! page is in no server, so it has only shipped puzzles, and nothing there leads to a game.
 
 use super::visits::{act_of, recorded, single_act};
 use super::{PageAnswer, PageBoard, PageDraft, PagePlies, PagePreview, PageTurn, Visitor, shown};
@@ -76,8 +76,8 @@ impl App {
         }
     }
 
-    /// Performs an act of a visitor on the page of a state of their attempt; none if the page shows no attempt. A copy of
-    /// the act shows the state after the first one.
+    /// Performs an act of a visitor on a state of their attempt; none if the page shows no attempt. A copy of the act
+    /// shows the state after the first one.
     pub async fn act_on_puzzle(
         &self,
         visitor: Visitor,
@@ -103,7 +103,7 @@ impl App {
         attempt_page(self, visitor, sight).await
     }
 
-    /// The preview of a visitor's ply. The board after it would show whether it is right.
+    /// The preview of a visitor's ply. The board after it would reveal whether it is right.
     pub async fn preview_in_puzzle(
         &self,
         visitor: Visitor,
@@ -198,7 +198,7 @@ fn buttons(row: Row) -> Vec<PageButton> {
     buttons.collect()
 }
 
-/// The page of a person without a puzzle that they can continue here.
+/// The page of a person without a puzzle that can continue here.
 fn page_without(words: Words, refusal: Option<Refusal>) -> PagePuzzle {
     let remark = match refusal {
         // A puzzle of a server exists on that server alone.

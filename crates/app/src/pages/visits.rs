@@ -1,4 +1,4 @@
-//! People on the pages of games: how they sign in, what a page shows to the player to move, and how they play there.
+//! People on the pages of games: their sign-in, the controls of the player to move, and their plies.
 
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ const PLAY: InteractionLabel = InteractionLabel {
     name: "play",
 };
 
-/// A page that a link leads to.
+/// The target of a link.
 #[derive(Clone, Debug)]
 pub struct LinkedPage {
     /// Its path on the site.
@@ -41,7 +41,7 @@ pub struct LinkedPage {
 pub enum OpenLink {
     /// Its reader has to sign in.
     ToSignIn {
-        /// Another person is signed in until then.
+        /// Whether it signs another person out.
         replaces: bool,
     },
     /// Its reader is signed in already, as the same person.
@@ -92,10 +92,9 @@ pub struct PageTurn {
     pub asks: bool,
 }
 
-/// The board after a ply that the person considers.
+/// The board after a considered ply.
 #[derive(Clone, Debug, Serialize)]
 pub struct PagePreview {
-    /// The ply.
     pub taps: String,
     /// The ply and its consequences, in words.
     pub said: String,
@@ -137,7 +136,7 @@ impl App {
         pages.is_some_and(|pages| pages.is_token(browser, token))
     }
 
-    /// The person signed in on a browser. `words` are the texts for a person who has chosen no language.
+    /// The person signed in on a browser. `words` are the texts for a person without a chosen language.
     pub async fn page_visitor(
         &self,
         browser: &Ticket,
@@ -167,7 +166,7 @@ impl App {
         self.page_acts.enter(visitor.who).ok()
     }
 
-    /// The effect of a link for a visitor; none if it is not open.
+    /// The effect of a link for a visitor; none if the link is not open.
     pub async fn page_link(
         &self,
         link: &Ticket,
@@ -193,7 +192,7 @@ impl App {
         now: Moment,
     ) -> Result<Option<SignedIn>> {
         let link = &link.fingerprint();
-        // Reading comes first, so that nothing can fail after the link is used up.
+        // The first step, so that no reading can fail after the link is used up.
         let Some(open) = self.store.page_link(link, now).await? else {
             return Ok(None);
         };
@@ -204,7 +203,7 @@ impl App {
         let (secret, before) = (&browser.fingerprint(), before.map(Ticket::fingerprint));
         let secrets = (secret.as_str(), before.as_deref());
         let until = now.plus_ms(Ticket::BROWSER_MS);
-        // The link can be used once, so a copy finds it used up.
+        // The link works once, so a copy finds it used up.
         let act = single_act((open.player, words), now);
         let opened = commit(self, Actor::Person(&act), |mut change| async move {
             let opened = change.open_page_link(link, secrets, until).await?;
@@ -267,8 +266,8 @@ impl App {
         self.pictures.page(preview).await?
     }
 
-    /// Plays the ply of some taps on the board of an event, in the same way as any other act of a person. A copy of the
-    /// act is answered as the first one was.
+    /// Plays the ply of some taps on the board of an event, like any other act of a person. A copy of the act gets the
+    /// answer of the first one.
     pub async fn play_on_page(
         &self,
         visitor: Visitor,
@@ -302,7 +301,7 @@ impl App {
         }
     }
 
-    /// Acts as if the visitor were in the channel where their game is played now. An open page does not learn of a move
+    /// Acts as if the visitor were in the current channel of their game, because an open page does not learn of a move
     /// to another one.
     async fn play_in_channel(
         &self,
@@ -362,7 +361,7 @@ pub(super) fn act_of((who, words): (UserId, Words), place: Place, key: ActKey, n
     }
 }
 
-/// A look, or an act that needs no key, because it can be done once or changes nothing the second time.
+/// A look, or an act without a key, because a second copy of it fails or changes nothing.
 pub(super) fn single_act(person: (UserId, Words), now: Moment) -> Act {
     act_of(person, Place::PAGE, ActKey::by_chance(), now)
 }
@@ -445,12 +444,12 @@ fn preview(
     }))
 }
 
-/// A visitor's ply if it is legal, or the reason why there is none. The time counts for the act alone, because an
-/// outage may give some back.
+/// A visitor's ply if it is legal, or the reason against it. The time counts for the act alone, because an outage may
+/// give some back.
 fn legal_ply(game: &Game, visitor: Visitor, draft: PageDraft) -> Result<Ply, String> {
     let words = visitor.words;
     let refused = |refusal: Refusal| words.refused(&refusal);
-    // This check is first, because only the player to move may see the list of plies.
+    // The first check, because only the player to move may see the list of plies.
     game.check_turn(visitor.who).map_err(refused)?;
     let typed = match draft {
         PageDraft::Taps(_) => return draft.ply(words, game.position()),
