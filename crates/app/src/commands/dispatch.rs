@@ -97,7 +97,7 @@ async fn perform(app: &App, request: &Request) -> Result<Reply> {
     }
 }
 
-/// Whether it begins a game against the house, which is private where Tak is not played.
+/// Whether it begins a game against the house. Such a game is private where Tak is not played.
 fn is_house_challenge(app: &App, command: &Command) -> bool {
     let Command::Challenge(invitation) = command else {
         return false;
@@ -105,7 +105,7 @@ fn is_house_challenge(app: &App, command: &Command) -> bool {
     app.house.player() == Some(invitation.opponent)
 }
 
-/// The handler of each button. The file of a feature with several has its own `pressed`.
+/// The handler of each button. A feature with several buttons has a `pressed` in its own file.
 async fn pressed(app: &App, request: &Request, press: Press) -> Result<Reply> {
     let here = GameRef::ShownBoard;
     let offer = |what, shown| playing::offer::make(app, request, what, here(shown));
@@ -276,7 +276,7 @@ async fn chosen(app: &App, request: &Request, press: Press, chosen: Chosen) -> R
     }
 }
 
-/// Challenges a person, or the house, which also plays in a conversation with the bot alone.
+/// Challenges a person, or the house. The house also plays in a conversation with the bot alone.
 async fn challenge(app: &App, request: &Request, invitation: Invitation) -> Result<Reply> {
     if app.house.player() == Some(invitation.opponent) {
         return Box::pin(meeting::play_house::challenge(app, request, invitation)).await;

@@ -17,10 +17,10 @@ use tavern_words::{ChampionsPage, Language, Words};
 /// The days until the first season that the form suggests.
 const USUAL_DAYS: u8 = 7;
 
-/// The champions of a page.
+/// The number of champions on a page.
 const CHAMPIONS: usize = 20;
 
-/// The entries of a page of the log.
+/// The number of entries on a page of the log.
 const ENTRIES: usize = 12;
 
 pub(crate) async fn pressed(app: &App, request: &Request, press: LeaguePress) -> Result<Reply> {
@@ -165,7 +165,8 @@ fn new(request: &Request, draft: LeagueDraft, lines: &Lines) -> Result<NewLeague
     })
 }
 
-/// Posts a league in this channel, below all else or because its own channel is gone. Its next divisions begin here.
+/// Posts a league in this channel, below all other messages or because its own channel is gone. Its next divisions
+/// begin here.
 async fn post_here(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
     let stored = load::contests::league(app, request, id).await?;
     if stored.league.phase() == LeaguePhase::Over {
@@ -233,7 +234,7 @@ async fn end(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
     })
 }
 
-/// Joins a league, or plays in the next season after all.
+/// Joins a league, or revokes a skipped season.
 async fn join(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
     let stored = load::contests::league(app, request, id).await?;
     let rating = load::standing::rating_in(app, stored.league.about.place, request.who).await?;
@@ -273,7 +274,7 @@ async fn leave_for_good(app: &App, request: &Request, id: LeagueId) -> Result<Re
     Ok(view::choices::in_place(request, message))
 }
 
-/// Leaves out the next season.
+/// Skips the next season.
 async fn skip(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
     load::contests::league(app, request, id).await?;
     let skipped = contests::update::<StoredLeague>(app, Actor::Person(request), id, |before| {

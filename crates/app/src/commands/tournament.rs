@@ -73,7 +73,7 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: TournamentPress
         TournamentPress::CallOff(id) => manage::call_off(app, request, id).await,
         TournamentPress::AskEnd(id) => manage::ask_end(app, request, id).await,
         TournamentPress::End(id) => manage::end(app, request, id).await,
-        // Discord's menu of people sends the person with it.
+        // A choice in Discord's menu of people always has a person.
         TournamentPress::ChoosePlayer(_) => Err(Refusal::UnknownButton.into()),
         TournamentPress::ChoosePlace(id, player) => replace::choose(app, request, id, player).await,
         TournamentPress::TakePlace(id, player) => replace::take(app, request, id, player).await,

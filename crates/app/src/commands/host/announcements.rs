@@ -18,7 +18,7 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: AnnouncePress) 
     match press {
         AnnouncePress::Show => show(app, request, managed).await,
         AnnouncePress::Choices(what) => open(app, request, managed, what).await,
-        // A press of a menu of channels always comes with a channel.
+        // A choice in a menu of channels always has a channel.
         AnnouncePress::ChooseChannel(_) => Err(Refusal::UnknownButton.into()),
         AnnouncePress::Here(what) => here(app, request, managed, what).await,
         AnnouncePress::Off(what) => off(app, request, managed, what).await,
@@ -83,7 +83,7 @@ async fn hour(app: &App, request: &Request, managed: ManagedServer, hour: Hour) 
     choices(app, request, managed, Announced::Table, None).await
 }
 
-/// Writes where something is announced; nowhere without a channel.
+/// Stores the channel of an announcement, or none.
 async fn choose(
     app: &App,
     request: &Request,
@@ -105,7 +105,7 @@ async fn choose(
     choose_for_server(app, request, managed, choice).await
 }
 
-/// Writes the row of the table of the week. A row without a due time becomes due, unless `change` switches it off.
+/// Stores the row of the table of the week. A row without a due time becomes due, unless `change` switches it off.
 async fn choose_weekly(
     app: &App,
     request: &Request,
@@ -129,7 +129,7 @@ async fn choose_weekly(
         missed: 0,
     });
     if !is_on {
-        // A channel that was chosen before it was switched off is not a choice for later.
+        // The earlier channel does not count, because the table was switched off since its choice.
         after.channel = request.place.channel;
     }
     after.due = Some(request.at);
@@ -174,11 +174,11 @@ async fn choose_weekly(
 /// The name of the choice in the log.
 const WEEKLY_TABLE: &str = "weekly-table";
 
-/// The state of one of them, in words.
+/// The state of an announcement, in words.
 struct State {
-    /// Where it is announced.
+    /// The channel of the announcement.
     text: String,
-    /// Why it is not.
+    /// The reason why it is not announced.
     problem: Option<String>,
     channel: Option<ChannelId>,
     /// Whether there is something to switch off, even if it is only the notice that it was stopped.
@@ -271,7 +271,7 @@ pub(super) fn button(words: Words) -> Button {
     Button::secondary(words.button_announcements(), press)
 }
 
-/// Shows all of them in place of the message with the button.
+/// Shows all announcements in place of the message with the button.
 async fn show(app: &App, request: &Request, managed: ManagedServer) -> Result<Reply> {
     let (guild, words) = (managed.guild(), request.private());
     let mut lines = vec![words.announcements()];
@@ -298,7 +298,7 @@ async fn show(app: &App, request: &Request, managed: ManagedServer) -> Result<Re
     )))
 }
 
-/// Shows the choices for one of them.
+/// Shows the choices for one announcement.
 async fn open(
     app: &App,
     request: &Request,

@@ -1,5 +1,5 @@
-//! The finished games of a server as a file for its managers: one game a line, in JSON, as far as every member may export
-//! them.
+//! The finished games of a server as a file for its managers: one game a line, in JSON. It has the games that every
+//! member may export.
 
 use anyhow::Context as _;
 use serde::Serialize;
@@ -14,7 +14,7 @@ use tavern_game::{Game, GameNumber, HouseSeat, UserId};
 use tavern_store::{PublicGame, PublicGames};
 use tavern_words::Words;
 
-/// The games of one file. With a thousand moves in each it is still smaller than Discord allows.
+/// The maximum number of games in one file. Even with a thousand moves each, it is smaller than Discord's limit.
 const MOST: u16 = 200;
 
 /// A line of the file. A change that matters to its readers raises `version`.
@@ -33,7 +33,7 @@ struct Line {
     ended_at: Option<String>,
 }
 
-/// A person by the id at Discord, a level of the house, or a person who deleted their data.
+/// A person with their id at Discord, a level of the house, or a person with deleted data.
 #[derive(Default, Serialize)]
 struct Player {
     /// As a text, because many JSON readers lose digits of large numbers.
@@ -91,7 +91,7 @@ pub(super) fn button(words: Words, before: Option<GameNumber>) -> Button {
     Button::secondary(label, Press::Server(ServerPress::GamesFile(before)))
 }
 
-/// The id of a person; none for a person who deleted their data.
+/// The id of a person; none for a person with deleted data.
 fn public_id(player: UserId) -> Option<String> {
     (!player.is_nameless()).then(|| player.to_string())
 }

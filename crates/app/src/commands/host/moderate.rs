@@ -210,7 +210,7 @@ async fn ban(
 ) -> Result<Reply> {
     let guild = moderated.guild();
     check_ban(app, request, player)?;
-    // A press names any person, and those of other servers hear nothing of it.
+    // A press can name any person, and people of other servers get no message.
     let post = match load::standing::of_other(app, request, player).await? {
         OtherStanding::Gone => None,
         OtherStanding::Moderator | OtherStanding::Member | OtherStanding::Unknown => {

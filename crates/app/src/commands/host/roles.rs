@@ -1,4 +1,4 @@
-//! The page of `/tak server` about the roles that members get.
+//! The page of `/tak server` about the roles of members.
 
 use crate::flow::{self, Actor, Transition, commit};
 use crate::load::rights::{self, ManagedServer};
@@ -16,7 +16,7 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: RolesPress) -> 
     match press {
         RolesPress::Check => check(app, request, managed).await,
         RolesPress::ShowBand(band) => show_band(app, request, managed, band).await,
-        // A press of this menu always comes with a choice.
+        // A choice in this menu always has a value.
         RolesPress::Choose(_) => Err(Refusal::UnknownButton.into()),
     }
 }
@@ -129,7 +129,7 @@ pub(crate) async fn choose(
     }))
 }
 
-/// Shows the page, and makes resting roles due at once.
+/// Shows the page, and makes resting roles due immediately.
 async fn check(app: &App, request: &Request, managed: ManagedServer) -> Result<Reply> {
     let guild = managed.guild();
     let page = page(app, request, guild).await?;

@@ -21,7 +21,7 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: ServerPress) ->
     let managed = rights::managed_server(request)?;
     match press {
         ServerPress::Show(page) => Ok(Reply::update(message(app, request, managed, page).await?)),
-        // A press of these menus always comes with a choice.
+        // A choice in these menus always has a value.
         ServerPress::ChooseChannels
         | ServerPress::ChooseModerators
         | ServerPress::ChooseNoticeboards => Err(Refusal::UnknownButton.into()),
@@ -32,7 +32,7 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: ServerPress) ->
     }
 }
 
-/// Shows the first page, or the moderators' page to a person who only moderates.
+/// Shows the first page, or the moderators' page to a person without the rights of a manager.
 pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply> {
     let moderated = rights::moderated_server(app, request).await?;
     let message = match moderated.managed() {
@@ -102,7 +102,7 @@ pub(crate) async fn chosen(
     }
 }
 
-/// The page with a choice, unless that is a page of its own.
+/// The page with a choice, unless the choice has its own page.
 fn page_of(choice: &ServerPreference) -> Option<ServerPage> {
     Some(match choice {
         ServerPreference::Language(_)

@@ -24,7 +24,7 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: DailyPress) -> 
     let managed = || rights::managed_server(request);
     match press {
         DailyPress::Solve(day, puzzle) => solve(app, request, day, puzzle).await,
-        // A press of a menu of channels always comes with a channel.
+        // A choice in a menu of channels always has a channel.
         DailyPress::ChooseChannel => Err(Refusal::UnknownButton.into()),
         DailyPress::Server => server(app, request, managed()?).await,
         DailyPress::Here => in_channel(app, request, managed()?, request.place.channel).await,
@@ -37,7 +37,7 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: DailyPress) -> 
     }
 }
 
-/// Opens the puzzle of a day. It counts for the day as long as its post is the last one of the place.
+/// Opens the puzzle of a day. It counts for the day while its post is the last one of the place.
 pub(crate) async fn solve(
     app: &App,
     request: &Request,
@@ -109,7 +109,7 @@ pub(crate) async fn solve(
     Ok(Reply::private(message(app, request, &seen).await?))
 }
 
-/// The puzzle that returns before that of an earlier day, as it would before any new one.
+/// The abandoned puzzle that precedes the puzzle of an earlier day, as it would precede any new one.
 async fn returning_before(
     app: &App,
     request: &Request,
@@ -127,7 +127,7 @@ async fn returning_before(
     Ok(returning_puzzle(&left))
 }
 
-/// Whose puzzle of the day is chosen.
+/// The owner of a puzzle of the day.
 #[derive(Clone, Copy)]
 enum Whose {
     Server(ManagedServer),
@@ -191,8 +191,8 @@ async fn server_hour(
     show(app, request, whose, remark).await
 }
 
-/// Shows a sample of a post, in private. The puzzle is the one of an earlier day. Everyone may have seen that, so the
-/// managers of the server gain no time before its next one.
+/// Shows a sample of a post, in private. The puzzle is that of an earlier day, so the managers of the server gain no
+/// time before its next one.
 async fn preview(app: &App, request: &Request, managed: ManagedServer) -> Result<Reply> {
     let guild = managed.guild();
     let posted = app.store.daily(Owner::Server(guild)).await?;
@@ -241,7 +241,7 @@ pub(crate) async fn is_closed(app: &App, daily: &Daily) -> Result<bool> {
     Ok(app.store.last_post(daily.post).await? == LastPost::Unshown)
 }
 
-/// The channel of the next post. A channel that was chosen before something was switched off is not a choice for later.
+/// The channel of the next post. The earlier channel does not count if the posts were switched off since its choice.
 fn channel(before: Option<&Daily>, here: ChannelId) -> ChannelId {
     let is_on = before.filter(|before| before.due.is_some());
     is_on.map_or(here, |before| before.channel)
@@ -330,7 +330,7 @@ fn chosen(
 ) -> Option<Daily> {
     let (language, here) = match owner {
         Owner::Server(_) => (request.languages.server, request.place.channel),
-        // A person gets it in a direct message, wherever the choice was made.
+        // A person gets it in a direct message, wherever they made the choice.
         Owner::Person(_) => (request.languages.person, ChannelId(0)),
     };
     let new = Daily {
@@ -397,9 +397,8 @@ struct DailyChoices<'a> {
     daily: Option<&'a Daily>,
     /// The last post cannot be shown.
     is_closed: bool,
-    /// The current instant.
     now: Moment,
-    /// They are shown in direct messages, where no one manages a server.
+    /// They are shown in direct messages, where people have no server to manage.
     is_direct: bool,
     /// A remark about the last choice.
     remark: Option<String>,

@@ -24,7 +24,7 @@ struct Place {
 }
 
 impl Place {
-    /// An unknown step, of a newer program, means the first one.
+    /// An unknown step is of a newer program, and counts as the first one.
     fn of(stored: Option<u32>) -> Place {
         let step = stored.and_then(Step::of_stored);
         let step = step.unwrap_or(Step::FirstStone);
@@ -218,7 +218,7 @@ async fn move_to(
     elsewhere(app, request, step).await
 }
 
-/// The win of a step that was done a moment ago. A finger may press twice.
+/// The win of a step that was done a moment ago, because a finger may press twice.
 async fn passed_win(
     app: &App,
     request: &Request,

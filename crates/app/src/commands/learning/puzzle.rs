@@ -86,17 +86,17 @@ async fn begin(app: &App, act: &Act, wish: Option<PuzzleWish>) -> Result<Seen> {
     }
 }
 
-/// Begins the next puzzle, unless another attempt than this one is the last by now. A form of a page may be sent twice,
-/// and its copies are requests of their own.
+/// Begins the next puzzle, unless the last attempt is no longer this one. A form of a page may be sent twice, and its
+/// copies are different requests.
 pub(crate) async fn next_after(app: &App, act: &Act, last: Option<PuzzleRef>) -> Result<Seen> {
     begun(app, act, None, Some(Last(last))).await
 }
 
-/// The attempt that has to be the last one of a person.
+/// The required last attempt of a person.
 #[derive(Clone, Copy)]
 struct Last(Option<PuzzleRef>);
 
-/// A new attempt, or one that was left. Copies of a act choose the same puzzle, and the first one writes it.
+/// A new attempt, or one that was left. Copies of an act choose the same puzzle, and the first one writes it.
 async fn begun(
     app: &App,
     act: &Act,
@@ -127,7 +127,7 @@ async fn begun(
     };
     let before = store.puzzle_attempt(who, puzzle).await?;
     if is_new && before.is_some() {
-        // Another press has begun it since it was chosen. A copy of this one must not answer.
+        // Another press has begun it in the meantime. A copy of this one must not answer.
         flow::claim(app, act).await?;
         return latest(app, act).await;
     }
@@ -165,8 +165,8 @@ async fn begun(
     Ok(Seen::of(current, remark))
 }
 
-/// The puzzles of a kind that wait for the person's rated answer, the longest left ones first. Those of other servers
-/// cannot be continued here, and those that would help in a running game come back after it.
+/// The puzzles of a kind that wait for the person's rated answer, those left the longest first. Puzzles of other
+/// servers cannot continue here, and puzzles that would help in a running game return after it.
 pub(super) async fn left_puzzles(
     app: &App,
     act: &Act,

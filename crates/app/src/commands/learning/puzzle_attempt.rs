@@ -48,7 +48,7 @@ impl Current {
         Ok(Some(current).filter(is_allowed))
     }
 
-    /// The run as far as it was played.
+    /// The run so far.
     pub(crate) fn run(&self) -> PuzzleRun<'_> {
         let run = self.attempt.run(&self.puzzle);
         run.expect("the run was checked with the puzzle")
@@ -129,7 +129,7 @@ impl Seen {
     }
 }
 
-/// The attempt that a button names, if it is still in that state. It is refused while it would help in a running game.
+/// The attempt of a button, if it is still in that state. It is refused while it would help in a running game.
 pub(crate) async fn named(app: &App, act: &Act, shown: PuzzleRef) -> Result<Option<Current>> {
     let attempt = app.store.puzzle_attempt(act.who, shown.puzzle).await?;
     let Some(attempt) = attempt.filter(|attempt| attempt.version == shown.version) else {
@@ -306,7 +306,7 @@ pub(super) async fn puzzle(
     }
 }
 
-/// The state of an attempt, as its buttons name it.
+/// The state of an attempt in the form of its buttons.
 pub(crate) fn shown_state(attempt: &PuzzleAttempt) -> PuzzleRef {
     PuzzleRef {
         puzzle: attempt.puzzle,

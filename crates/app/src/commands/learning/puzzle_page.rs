@@ -72,7 +72,7 @@ async fn perform(
 ) -> Result<Seen> {
     let press = match wanted {
         PagePuzzleAct::Press(PuzzlePress::Next) => {
-            // This press alone names no state. The last attempt may be one that the page does not show.
+            // Only this press names no state. The last attempt may be one that the page does not show.
             let last = app.store.last_puzzle_attempt(act.who).await?;
             let (present, _) = present(app, act).await?;
             if present.map(|present| shown_state(&present.attempt)) != at {
@@ -93,7 +93,8 @@ async fn perform(
     decide(app, act, press).await
 }
 
-/// The data of the page. It includes a board of the solution if that is shown, or if it is requested and ends nothing.
+/// The data of the page. It includes a board of the solution if the solution is shown, or if it is requested and ends
+/// nothing.
 async fn sight(app: &App, act: &Act, seen: &Seen, wanted: Option<usize>) -> Result<PuzzleSight> {
     let (words, current) = (act.private(), &seen.current);
     let attempt = &current.attempt;

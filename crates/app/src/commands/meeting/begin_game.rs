@@ -9,17 +9,17 @@ use tavern_store::{Change, HouseAdmission, Seated, Stale, Subject};
 /// A game that has begun.
 pub(super) struct Begun {
     pub(super) game: Game,
-    /// The reason why it is not in a thread, although the server's settings provide one.
+    /// The reason for a missing thread, if the server's settings provide one.
     no_thread: Option<NoThread>,
     /// The acting player has not seen the lesson yet.
     offers_lesson: bool,
 }
 
-/// The seats at a game that begins.
+/// The seats of a new game.
 pub(super) enum Seats {
     /// Two people in a place.
     People(Place, Seated),
-    /// A person and the house, after it has admitted them.
+    /// A person and the house, with its admission.
     House(HouseAdmission),
 }
 

@@ -1,4 +1,5 @@
-//! Bids for the right to go first in a game for coins. The opponent accepts with a bid; the second bid begins the game.
+//! Bids for the right to go first in a game for coins. The opponent accepts with a bid, and the second bid begins the
+//! game.
 
 use super::begin_game::{self, Begun, Seats};
 use crate::error::Abort;
@@ -223,7 +224,7 @@ impl PlacedBid<'_> {
                 let words = request.public();
                 let public = view::invitation::challenge(app, words, &challenge).await;
                 let mut public = public.with_lease(lease);
-                // The opponent was notified of the challenge; the challenger is notified of the answer.
+                // The opponent was notified of the challenge already, so only the challenger is notified of the answer.
                 let notifies = &mut public.message.notifies;
                 notifies.retain(|&person| person == challenge.challenger);
                 Ok(Reply {

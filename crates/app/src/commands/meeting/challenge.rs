@@ -18,7 +18,7 @@ pub(crate) async fn challenge(
 ) -> Result<Reply> {
     request.place.check_partners()?;
     let mut wishes = invitation.wishes;
-    // A guest bot cannot begin a game by itself.
+    // A guest bot cannot begin a game automatically.
     wishes.by_itself &= !request.place.access.is_guest();
     let (wishes, left_out) = load::invitation::with_usual(app, request, wishes).await?;
     let both = [request.who, invitation.opponent];
@@ -53,7 +53,7 @@ pub(super) fn new(request: &Request, opponent: UserId, terms: Terms) -> Challeng
     }
 }
 
-/// The terms that a place allows: a guest bot cannot end a game by itself.
+/// The terms that a place allows, because a guest bot cannot end a game automatically.
 pub(super) fn fit_for(place: Place, terms: Terms) -> Terms {
     let automatic = terms.automatic() && !place.access.is_guest();
     terms.with_automatic(automatic)
@@ -70,8 +70,8 @@ enum Limit {
     TooOften(Moment),
 }
 
-/// Posts a challenge, a rematch of the game that is over if one is given. The answer is private instead if the two have
-/// an open challenge here, or the challenger has too many.
+/// Posts a challenge, or a rematch if a finished game is given. The answer is private instead if the two have an open
+/// challenge here, or the challenger has too many.
 pub(super) async fn propose(
     app: &App,
     request: &Request,
@@ -170,7 +170,7 @@ async fn post(
         let (opponent, invites) = (challenge.opponent, Approach::Invites);
         load::partner::recheck(&mut change, request, opponent, invites).await?;
         load::venue::recheck(&mut change, request).await?;
-        // Of several presses of Rematch, only one leads to a game. The two are locked.
+        // The two are locked, so only one of several presses of Rematch leads to a game.
         if let Some(over) = over
             && let Some((game, channel)) = change.game_begun_after(over).await?
         {

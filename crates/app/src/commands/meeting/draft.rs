@@ -1,5 +1,5 @@
-//! A challenge that is drafted in private: a counter-offer, or a challenge from the menu of a person. The draft is
-//! stored in its buttons alone. It has menus, a form for the terms without one, and a page about time.
+//! A challenge that is drafted in private: a counter-offer, or a challenge from the menu of a person. Only its buttons
+//! store the draft. It has menus, a form for the terms without a menu, and a page about time.
 
 use std::ops::RangeInclusive;
 
@@ -41,7 +41,7 @@ pub(crate) async fn draw_up(
 ) -> Result<Reply> {
     let terms = Wishes::default().terms().map_err(Refusal::Wishes)?;
     challenge::new(request, opponent, terms).check(presence)?;
-    // The draft contains the size and the usual terms, so that a later change of them does not change it.
+    // The draft contains the size and the usual terms, so a later change of the usual terms does not affect it.
     let least = load::invitation::least_experience(app, &[request.who, opponent]).await?;
     let usual = load::invitation::usual_terms(app, request).await?;
     let draft = Draft::new(Purpose::Challenge(opponent)).with_usual(usual);

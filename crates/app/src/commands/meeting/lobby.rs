@@ -9,7 +9,7 @@ use tavern_game::{HouseDoor, ListedGame, SeekRefusal, Watch, WatchWish};
 use tavern_store::{ShownGame, ShownSeek};
 use tavern_words::{LobbyPage, Words};
 
-/// The seeks and games on a page: as many as the buttons of a row.
+/// The number of seeks and games on a page: as many as the buttons of a row.
 const PAGE: u32 = 5;
 
 /// Shows a page: the seeks first, then the games.
@@ -58,8 +58,8 @@ pub(crate) async fn show(app: &App, request: &Request, page: Page) -> Result<Rep
     Ok(view::choices::page(page, Message::with_rows(text, rows)))
 }
 
-/// The buttons of a page. A seek is taken in its own channel, because only there the taker surely sees the game.
-/// Games of other people can be watched.
+/// The buttons of a page. A seek can be taken only in its own channel, because only there the taker surely sees the
+/// game. Games of other people can be watched.
 fn rows(
     words: Words,
     request: &Request,

@@ -32,7 +32,7 @@ pub(crate) async fn next_game(app: &App, request: &Request, id: GameId) -> Resul
         load::fair_play::refuse_house_game(app, request, game.terms.start()).await?;
     }
     let other = game.opponent_of(request.who);
-    // The refusal of a person counts only without a request of theirs.
+    // A person's refusal counts only if they have not requested the game.
     let unasked = match game.house {
         Some(_) => Ok(()),
         None => match load::partner::may_play_together(app, request, other).await {

@@ -1,11 +1,11 @@
-//! Games against the house (they begin immediately, without an acceptance), and the question of **Play the house** for
-//! the board and the level.
+//! Games against the house, and the question of **Play the house** for the board and the level. These games begin
+//! immediately, because the house needs no invitation.
 //!
-//! A game against the house begins by `Change::begin_house_game` alone, with a `HouseAdmission` that only
-//! `Change::admit_to_house` gives: in the same change, with the person and the scope locked, it checks that the house is
-//! open (`HouseDoor`), the person's number and the server's forty. Of one button (`games.house_origin`: the finished
-//! game below **Rematch**, or the message) a person has one running game. A series that the house does not continue by
-//! itself says so in a post of its own.
+//! Only `Change::begin_house_game` begins a game against the house. It needs a `HouseAdmission`, and only
+//! `Change::admit_to_house` gives one: in the same change, with the person and the scope locked, it checks that the
+//! house is open (`HouseDoor`), the person's number of games and the server's forty. Of one button
+//! (`games.house_origin`: the finished game below **Rematch**, or the message) a person has one running game. If the
+//! house does not continue a series by itself, a separate post announces that.
 
 use super::begin_game::{self, Begun, Seats};
 use super::challenge;
@@ -44,7 +44,7 @@ pub(crate) async fn challenge(
 ) -> Result<Reply> {
     let in_private = is_private(app, request, invitation.in_private).await?;
     let mut wishes = invitation.wishes;
-    // A guest bot cannot begin a game by itself.
+    // A guest bot cannot begin a game automatically.
     wishes.by_itself &= in_private || !request.place.access.is_guest();
     let wishes = load::invitation::fill_size(app, wishes, &[request.who]).await?;
     let terms = wishes.terms().map_err(Refusal::Wishes)?;
@@ -58,7 +58,8 @@ pub(crate) async fn challenge(
     at_request(app, request, wanted).await
 }
 
-/// Begins a game in place of the person's open seek. Without a level, it is that of the last game, or the middle one.
+/// Begins a game in place of the person's open seek. Without a level, it has the level of the last game, or the middle
+/// one.
 pub(crate) async fn instead_of_seek(
     app: &App,
     request: &Request,
@@ -154,13 +155,13 @@ pub(crate) async fn rematch(
 /// A game that a person requests by a command or a button.
 struct Wanted {
     terms: Terms,
-    /// Without one, it is that of the last game, or one for newcomers.
+    /// Without one, the level of the last game, or the level for newcomers.
     level: Option<Level>,
     in_private: bool,
     origin: Option<HouseOrigin>,
 }
 
-/// Begins a game, or leads to the one that the same button has begun.
+/// Begins a game, or leads to the game that the same button has begun.
 async fn at_request(app: &App, request: &Request, wanted: Wanted) -> Result<Reply> {
     match begin_wanted(app, request, wanted).await {
         Err(Error::Refused(Refusal::House(refusal @ HouseRefusal::UnderWay { game }))) => {
@@ -221,7 +222,7 @@ async fn begin_wanted(app: &App, request: &Request, wanted: Wanted) -> Result<Re
     Ok(reply)
 }
 
-/// The request with the languages of the game's readers: in direct messages the person alone reads.
+/// The request with the languages of the game's readers, because in direct messages the person alone reads.
 fn speaker(request: &Request, room: Option<DirectRoom>) -> Request {
     let person = request.languages.person;
     let languages = match room {
@@ -269,8 +270,8 @@ fn seated(app: &App) -> Result<UserId, Refusal> {
     player.ok_or(Refusal::House(HouseRefusal::Closed))
 }
 
-/// Checks that a game may begin, before anything is announced or opened for it. A board that the house must not help
-/// with is refused.
+/// Checks that a game may begin, before anything is announced or opened for it. A board where the house must not help
+/// is refused.
 async fn check_start(app: &App, request: &Request, in_private: bool, terms: &Terms) -> Result<()> {
     check_room(app, request, in_private).await?;
     if !in_private {
@@ -279,7 +280,7 @@ async fn check_start(app: &App, request: &Request, in_private: bool, terms: &Ter
     load::fair_play::refuse_house_game(app, request, terms.start()).await
 }
 
-/// Checks that there is room for a game. A private one takes no place of the server.
+/// Checks that there is room for a game. A private game takes no place of the server.
 async fn check_room(app: &App, request: &Request, in_private: bool) -> Result<()> {
     let (who, scope) = (request.who, request.place.scope());
     let running = app.store.house_games(who, scope, request.at).await?;
@@ -297,7 +298,7 @@ async fn last_level(app: &App, person: UserId, first: Level) -> Result<Level> {
     Ok(last.map_or(first, |(level, _)| level))
 }
 
-/// A game that is to begin.
+/// A game about to begin.
 #[derive(Clone, Copy)]
 struct Start<'a> {
     challenge: &'a Challenge,
@@ -421,7 +422,7 @@ async fn question(app: &App, request: &Request, choice: HouseChoice) -> Result<M
     Ok(question_message(words, choice, may_choose_place))
 }
 
-/// The game that the question proposes: one like the last, and the easiest for a newcomer.
+/// The game proposed by the question: one like the last, and the easiest for a newcomer.
 async fn proposed(app: &App, person: UserId) -> Result<HouseChoice> {
     if let Some((level, size)) = app.store.last_house_choice(person).await? {
         return Ok(HouseChoice {
@@ -441,7 +442,8 @@ async fn proposed(app: &App, person: UserId) -> Result<HouseChoice> {
     })
 }
 
-/// The next game of a person after the lesson: a level above the highest that they have beaten. None for their first game.
+/// The next game of a person after the lesson: one level above the highest that they have beaten. None for their first
+/// game.
 pub(crate) async fn next_choice(app: &App, person: UserId) -> Result<Option<HouseChoice>> {
     if app.store.experience(person).await?.is_none() {
         return Ok(None);
@@ -507,8 +509,8 @@ async fn by_button(
     at_request(app, request, wanted).await
 }
 
-/// The question for the board and the level of a game. The proposed game begins by one press, any other by two: the
-/// choice of a board changes the question, and that of a level begins the game.
+/// The question for the board and the level of a game. The proposed game begins by one press, any other by two, because
+/// the choice of a board changes the question and only the choice of a level begins the game.
 fn question_message(words: Words, choice: HouseChoice, may_choose_place: bool) -> Message {
     let press = |press| Press::House(press);
     let mut buttons = vec![Button::success(
@@ -531,7 +533,7 @@ fn question_message(words: Words, choice: HouseChoice, may_choose_place: bool) -
         let act = HousePress::Choose(HouseChoice { size, ..choice });
         option(words.draft_size_choice(size), size == choice.size, act)
     });
-    // None of them is marked as chosen, because Discord sends no second choice of the same option.
+    // No option is marked as chosen, because Discord sends no second choice of the same option.
     let levels = Level::ALL.into_iter().map(|level| {
         let act = HousePress::Begin(HouseChoice { level, ..choice });
         option(words.numbered_level(level), false, act)
@@ -546,7 +548,7 @@ fn question_message(words: Words, choice: HouseChoice, may_choose_place: bool) -
     )
 }
 
-/// The answer to the request for a private game that has begun, with the link to it.
+/// The answer after the beginning of a private game, with the link to it.
 fn begun_in_private(words: Words, game: &Game, room: DirectRoom) -> Message {
     let action = Action::Jump {
         guild: None,

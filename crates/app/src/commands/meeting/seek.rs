@@ -1,7 +1,7 @@
-//! `/tak seek`: an open invitation. It is taken, or its seeker withdraws it, or a moderator clears it.
+//! `/tak seek`: an open invitation. It is taken, its seeker withdraws it, or a moderator clears it.
 //!
-//! A seek mentions the role of its server if no other one has within an hour (`seeks.mentions`), decided in the change
-//! that makes it, with the numbers of the server locked.
+//! A seek mentions the role of its server if no other one has within an hour (`seeks.mentions`). The change that makes
+//! the seek decides this, with the numbers of the server locked.
 
 use super::begin_game::{self, Begun, Seats};
 use super::{lobby, seek_notices};
@@ -144,7 +144,7 @@ async fn post(
     .await
 }
 
-/// The role that a new seek mentions; none in a thread, where the mention would use up the hour and reach only a few
+/// The role that a new seek mentions; none in a thread, because the mention would use up the hour and reach only a few
 /// people.
 async fn role_to_mention(
     change: &mut Change,
@@ -178,7 +178,7 @@ pub(crate) async fn take(app: &App, request: &Request, id: SeekId) -> Result<Rep
         let message = view::invitation::open_challenge(app, request, &open).await;
         return Ok(Reply::private(message));
     }
-    // In a game for coins both bid first; the second bid creates the thread.
+    // In a game for coins both bid first, and the second bid creates the thread.
     let place = match challenge.terms.stakes() {
         Some(_) => GamePlace::plain(challenge.place),
         None => load::thread::place_of_seek(app, request, id, &challenge).await?,
@@ -213,8 +213,7 @@ async fn check_taker(app: &App, request: &Request, seek: &Seek) -> Result<()> {
     }
 }
 
-/// Ends the seek. In the same change its challenge begins the game, or is posted for bids; then there is no game in
-/// the result.
+/// Ends the seek. In the same change its challenge begins the game, or is posted for bids; then the result has no game.
 async fn end_taken(
     app: &App,
     request: &Request,
@@ -423,7 +422,7 @@ fn too_many(words: Words, open: &[ShownSeek]) -> Message {
     view::invitation::withdrawals(words.too_many_seeks(&listed), buttons)
 }
 
-/// The answer to a seek like an open one.
+/// The answer to a duplicate of an open seek.
 fn identical_seek(words: Words, open: &ShownSeek) -> Message {
     let button = view::invitation::withdraw_seek_button(words.button_withdraw(), open.seek.id);
     let text = words.identical_seek(&open.seek, open.message);

@@ -13,7 +13,7 @@ pub(crate) async fn choose(app: &App, request: &Request, wants: bool) -> Result<
     let role = role.ok_or(RoleRefusal::NoSeekRole)?;
     if wants {
         load::partner::may_play_here(app, request).await?;
-        // If Discord did not answer, giving the role is still tried.
+        // If Discord did not answer, the bot still tries to give the role.
         let found = load::roles::found(request, guild)?;
         if found.is_some_and(|found| found.check(role).is_err()) {
             return Err(RoleRefusal::NotGiven { role }.into());
@@ -33,7 +33,7 @@ pub(crate) async fn choose(app: &App, request: &Request, wants: bool) -> Result<
     )))
 }
 
-/// The button that switches notifications of new seeks on or off; none if no role is chosen for that.
+/// The button that switches notifications of new seeks on or off; none if the server has no role for that.
 pub(crate) async fn button(app: &App, request: &Request) -> Result<Option<Button>> {
     let Some(guild) = request.place.guild else {
         return Ok(None);

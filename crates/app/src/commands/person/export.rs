@@ -28,7 +28,7 @@ const CUT: [&str; 7] = [
     "games",
 ];
 
-/// The file, and whether something is left out in it.
+/// The file, and whether it leaves something out.
 pub(crate) struct File {
     pub(crate) file: TextFile,
     pub(crate) is_cut: bool,

@@ -68,7 +68,7 @@ pub(crate) fn decline(request: &Request) -> Reply {
     Reply::update(Message::text(request.private().data_kept()))
 }
 
-/// The person's data as the question described it; otherwise a new question.
+/// The person's data, if the question still describes it; otherwise a new question.
 async fn unchanged_data(
     app: &App,
     request: &Request,
@@ -116,7 +116,7 @@ fn decline_button(words: Words) -> Button {
     Button::primary(label, press)
 }
 
-/// How long the answer waits for a deletion in many changes. After that the rest follows in the background.
+/// How long the answer waits for a deletion in many changes. Afterwards it continues in the background.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 pub(crate) async fn delete(

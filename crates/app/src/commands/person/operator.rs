@@ -47,7 +47,7 @@ impl App {
                     return Ok(());
                 }
             } else if self.is_being_deleted(person).await? {
-                // A running bot, or the lease of a process that is gone.
+                // A running bot, or a process that is gone, holds the lease.
                 tokio::time::sleep(REPORT_AFTER).await;
             } else {
                 return Ok(());

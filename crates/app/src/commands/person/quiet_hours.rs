@@ -88,7 +88,7 @@ pub(crate) async fn choose_zone(app: &App, request: &Request, zone: Option<Zone>
     show(app, request).await
 }
 
-/// Stores the zone of the form. If there is none of this name, similar names have buttons.
+/// Stores the zone of the form. For an unknown name, similar names have buttons.
 pub(crate) async fn set_zone(app: &App, request: &Request, lines: &Lines) -> Result<Reply> {
     let typed = lines.text(ZONE)?;
     if let Some(zone) = Zone::named(typed) {

@@ -1,4 +1,4 @@
-//! `/tak settings`: a person's settings on two pages, and vacations. They stop the person's clocks in all games.
+//! `/tak settings`: a person's settings on two pages, and vacations. Vacations stop the person's clocks in all games.
 
 use super::quiet_hours;
 use crate::commands::learning::daily;

@@ -1,4 +1,4 @@
-//! `/tak board`: posts the board anew, or moves the game of a closed channel here; and the answer with a new board.
+//! `/tak board`: posts the board anew, or moves the game of a closed channel here. Also the answer with a new board.
 
 use crate::flow::{Actor, Committed, Transition, Updated, commit};
 use crate::load::{self, Named, Resolved};
@@ -56,7 +56,7 @@ async fn for_reader(app: &App, request: &Request, game: &Game) -> Result<Reply> 
     Ok(Reply::private(message))
 }
 
-/// The private board for a person who does not play the game.
+/// The private board for a person outside the game.
 pub(super) async fn for_bystander(app: &App, request: &Request, named: Named) -> Result<Reply> {
     let game = load::game::to_see(app, request, named).await?;
     for_reader(app, request, &game).await
@@ -98,7 +98,7 @@ async fn replace_board(
         change.lock_board(game).await?;
         let was_shown = change.was_shown(game.id, event).await?;
         let transition = Transition::to(change, was_shown);
-        // The message with the end of a game stays as it is.
+        // The message with the end of a game does not change.
         if game.end().is_some() {
             return Ok(transition);
         }

@@ -1,4 +1,4 @@
-//! The inputs of a ply, in private: the builder with its buttons, step by step, and the form.
+//! The private inputs of a ply: the builder with its buttons, step by step, and the form.
 
 use crate::load::{self, Named, Resolved};
 use crate::{
@@ -57,14 +57,14 @@ pub(crate) async fn step(
     Ok(Reply::update(message(app, request, &game, draft).await?))
 }
 
-/// Adds the steps without a choice. The bot's own buttons never lead to an illegal ply.
+/// Adds the forced steps. The bot's own buttons never lead to an illegal ply.
 fn complete_forced_steps(draft: PlyDraft, game: &Game) -> Result<PlyDraft, Refusal> {
     let position = game.position();
     draft.settled(position).ok_or(Refusal::UnknownButton)
 }
 
-/// The answer to a press on an old board: the builder for the new one, or the new board if it is not the person's
-/// turn.
+/// The answer to a press on an old board: the builder for the new board, or the new board itself if it is not the
+/// person's turn.
 pub(super) async fn outdated(app: &App, request: &Request, shown: ShownBoard) -> Result<Reply> {
     let game = load::game::to_see(app, request, Named::Shown(shown)).await?;
     let words = request.private();
@@ -88,7 +88,6 @@ pub(super) async fn outdated(app: &App, request: &Request, shown: ShownBoard) ->
     Ok(Reply::update(message))
 }
 
-/// The message of a draft.
 async fn message(app: &App, request: &Request, game: &Game, draft: PlyDraft) -> Result<Message> {
     let look = view::board::own_look(app, request, game).await?;
     let words = request.private();

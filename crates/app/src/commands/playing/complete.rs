@@ -11,7 +11,7 @@ use tavern_words::Typed;
 /// The maximum number of choices of an option.
 pub(crate) const MOST: usize = 25;
 
-/// Legal plies, best matches first. There are none out of turn; the command itself gives the reason.
+/// Legal plies, best matches first. Out of turn there are none, because the command itself gives the reason.
 pub(crate) async fn ply(
     app: &App,
     request: &Request,
@@ -38,7 +38,7 @@ pub(crate) async fn ply(
     Ok(Answer::Choices(choices.collect()).into())
 }
 
-/// The legal plies with this text, then those that look like it.
+/// The legal plies with this text, then similar ones.
 pub(super) fn suggested(position: &Position, typed: &TypedPly) -> Vec<Ply> {
     let similar = suggest(position, &typed.text(position), MOST);
     // Notation has one meaning, and the similar plies begin with it.
@@ -60,7 +60,7 @@ async fn game_to_play(app: &App, request: &Request, game: GameRef) -> Result<Opt
     }
 }
 
-/// The person's games in this channel with a matching number, then other running games and finished ones if
+/// The person's games in this channel with a matching number, then other running games, and finished ones if
 /// `finished`.
 pub(crate) async fn game(
     app: &App,
@@ -91,7 +91,7 @@ pub(crate) async fn game(
                 .map(|game| choice(game.number, words.finished_game_choice(game))),
         );
     }
-    // A typed name matches no number, and the list with the names helps.
+    // A typed name matches no number, so the list with the names helps.
     if typed.starts_with(|c: char| c.is_ascii_digit()) {
         choices.retain(|choice| choice.value.starts_with(typed));
     }

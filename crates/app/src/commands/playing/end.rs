@@ -1,5 +1,5 @@
-//! The end of a game by one player: resignation, or a cancellation before it has properly begun or after a long silence
-//! of the other one. Both are confirmed in private.
+//! The end of a game by one player: resignation, or a cancellation before the game has properly begun or after a long
+//! silence of the other player. Both need a confirmation in private.
 
 use super::board;
 use crate::action::Ending;

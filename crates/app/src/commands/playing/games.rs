@@ -1,4 +1,4 @@
-//! `/tak games`: a person's running games, the most urgent first, below the results that they have not seen.
+//! `/tak games`: a person's running games, the most urgent first, below their unseen results.
 
 use crate::flow::{Actor, Transition, commit};
 use crate::view::choices::ListPage;
@@ -9,7 +9,7 @@ use crate::{
 use tavern_game::{Game, GameId, MessageId, OwnGame};
 use tavern_words::{GamesPage, Words};
 
-/// The games on a page, and the results above them: as many as the buttons of a row.
+/// The number of games on a page, and of the results above them: as many as the buttons of a row.
 const PAGE: usize = 5;
 
 pub(crate) async fn games(app: &App, request: &Request, page: Page) -> Result<Reply> {
@@ -49,12 +49,12 @@ pub(crate) async fn games(app: &App, request: &Request, page: Page) -> Result<Re
     Ok(view::choices::page(page, message))
 }
 
-/// Results that a person has not seen.
+/// A person's unseen results.
 #[derive(Default)]
 struct Unread {
-    /// The latest, with the messages of their last boards. They are seen from now on.
+    /// The latest results, with the messages of their last boards. They count as seen from now on.
     shown: Vec<(Game, Option<MessageId>)>,
-    /// The number of the others.
+    /// The number of the other results.
     further: usize,
 }
 

@@ -1,4 +1,4 @@
-//! Looking at a game: `/tak board` with options for a private board or one stack, and watching, with a direct message
+//! Looking at a game: `/tak board` with options for a private board or one stack; and watching, with a direct message
 //! at the end of the game or after every ply.
 
 use crate::flow::{Actor, Committed, Transition, commit};
@@ -123,8 +123,8 @@ async fn game_to_see(app: &App, request: &Request, game: GameRef) -> Result<Opti
     }
 }
 
-/// Changes the person's notifications about a game of this server, or one that they already watch: the buttons of
-/// direct messages are far from its server.
+/// Changes the person's notifications about a game of this server, or about one that they already watch, because the
+/// buttons of direct messages are far from its server.
 pub(crate) async fn watch(
     app: &App,
     request: &Request,

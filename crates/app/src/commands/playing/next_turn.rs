@@ -1,9 +1,9 @@
-//! From one waiting game to the next: the button after a ply, and the builder that it opens, also for a game of another
-//! channel. The person may see its board, because they play the game, and a ply is posted in the channel of its game.
+//! From one waiting game to the next: the button after a ply, and the builder that it opens, even for a game of another
+//! channel.
 //!
-//! A ply is played in the channel of its game. The builder and the form of **Next game** also act from a private message
-//! elsewhere: the request is taken as if it came from the game's channel, if the person plays that game and the bot can
-//! post there. The board is theirs to see, because they play it.
+//! A ply is played in the channel of its game. The builder and the form of **Next game** also act from a private
+//! message elsewhere: the request counts as one from the game's channel, if the person plays that game and the bot can
+//! post there. They may see the board, because they play it.
 
 use super::builder;
 use crate::{
@@ -61,8 +61,8 @@ pub(crate) async fn open(app: &App, request: &Request) -> Result<Reply> {
     Ok(Reply::update(Message { text, ..begun }))
 }
 
-/// The request of an input for a game of another channel, as if it came from there. Only a private message leads here;
-/// it must be the person's own game, because a forged button can name any.
+/// The request of an input for a game of another channel, as if it were made there. It must be in a private message and
+/// about the person's own game, because a forged button can name any game.
 pub(crate) async fn elsewhere(app: &App, request: &Request) -> Result<Option<Request>> {
     let is_private = request.pressed().is_some_and(|pressed| pressed.is_private);
     let Some(shown) = input(&request.command).filter(|_| is_private) else {
@@ -97,7 +97,8 @@ fn input(command: &Command) -> Option<ShownBoard> {
     }
 }
 
-/// The reply to an input from another channel: a new board follows in its own, and the private message announces it.
+/// The reply to an input from another channel: the new board is posted in its own channel, and the private message
+/// announces it.
 pub(crate) fn answered_here(request: &Request, there: &Request, reply: Reply) -> Reply {
     let (told, board, aside) = match (reply.answer, reply.then) {
         (Answer::Public(board), None) => (reply.aside.unwrap_or_default(), board, None),

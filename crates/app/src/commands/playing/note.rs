@@ -12,7 +12,7 @@ pub(crate) async fn open_form(app: &App, request: &Request, game: GameId) -> Res
     let words = request.private();
     let note = app.store.note(game.id, request.who).await?;
     if note.is_none() {
-        // This check comes first, so that the person does not type a long text for nothing.
+        // The first check, so that the person does not type a long text for nothing.
         check_note(app.store.other_notes(game.id, request.who).await?)?;
     }
     let field = Field {

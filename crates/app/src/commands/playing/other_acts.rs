@@ -65,7 +65,7 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
         .is_ok();
     let has_pauses = has_pauses(app, &game).await?;
     let pause = pause_button(words, &game, request.who).filter(|_| has_pauses);
-    // A row has five buttons, and one's own turn fills that of the offers.
+    // A row has five buttons, and the person's own turn fills the row of the offers.
     let is_turn = game.check_turn(request.who).is_ok();
     let (beside_offers, beside_ends) = if is_turn {
         (None, pause)
@@ -111,7 +111,7 @@ fn answers(words: Words, request: &Request, game: &Game) -> Vec<Row> {
 }
 
 /// The inputs in one's own turn, and the offers. An offer is disabled if the rules forbid it, and a takeback also if
-/// the other player declines them all.
+/// the other player declines all of them.
 fn offers(
     words: Words,
     request: &Request,

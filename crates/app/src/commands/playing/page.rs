@@ -1,4 +1,4 @@
-//! The page of a game: the links to it, one of which signs a player in, and the plies played there.
+//! The page of a game: its links, including the link that signs a player in, and the plies played there.
 
 use crate::flow::{Actor, Transition, commit, update_game};
 use crate::load::{self, Named};
@@ -6,7 +6,7 @@ use crate::{Action, App, Button, Message, Reply, Request, Result, ShownBoard, Ti
 use tavern_game::{PlaceRefusal, Refusal, Taps};
 use tavern_store::PageLink;
 
-/// Answers with the link to the page of a game, and for a player with one that signs them in.
+/// Answers with the link to the page of a game; a player's link signs them in.
 pub(crate) async fn open(app: &App, request: &Request, shown: ShownBoard) -> Result<Reply> {
     let game = load::game::to_see(app, request, Named::Shown(shown)).await?;
     let words = request.private();

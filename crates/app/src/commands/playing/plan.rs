@@ -1,4 +1,5 @@
-//! `/tak plan`: answers that a player plans while the other one is to move, typed with completion or built below the plan.
+//! `/tak plan`: answers planned by a player while the other one is to move, typed with completion or built below the
+//! plan.
 
 use super::complete;
 use crate::flow::{Actor, Transition, commit};
@@ -434,7 +435,8 @@ pub(crate) async fn add_answer(
 /// The maximum number of characters of a choice and of its value.
 const LONGEST_CHOICE: usize = 100;
 
-/// Legal plies for the end of a line. There are none where a plan is refused; the command itself gives the reason.
+/// Legal plies for the end of a line. There are none where a plan is refused, because the command itself gives the
+/// reason.
 pub(crate) async fn complete(
     app: &App,
     request: &Request,

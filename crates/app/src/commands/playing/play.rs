@@ -1,4 +1,4 @@
-//! `/tak move`, and the Move button with its form. The answer to a ply that is not played offers the next steps.
+//! `/tak move`, and the Move button with its form. The answer to a ply that cannot be played offers the next steps.
 
 use super::{board, builder, next_turn};
 use crate::flow::{self, Actor, Updated, update_game, update_game_typed};
@@ -12,8 +12,8 @@ use tak::Ply;
 use tavern_game::{Game, Offer, PlyDraft, Refusal, TypedPly};
 use tavern_words::{NotAPly, Typed, Words};
 
-/// Plays a typed ply. The answer to text that is not a ply explains the right input. The answer to ambiguous text is a
-/// question.
+/// Plays a typed ply. If the text is not a ply, the answer explains the right input. If it is ambiguous, the answer is
+/// a question.
 pub(crate) async fn play(
     app: &App,
     request: &Request,
@@ -153,7 +153,7 @@ async fn not_a_ply(app: &App, request: &Request, game: &Game, typed: NotAPly) ->
     )))
 }
 
-/// The maximum number of other games that are tried. Each costs a read.
+/// The maximum number of other games to try, because each costs a read.
 const MOST_GAMES: usize = 10;
 
 /// The maximum number of meanings of a ply in another game.
@@ -167,7 +167,7 @@ fn has_way_on(refusal: &Refusal) -> bool {
     )
 }
 
-/// The refusal, with a button for each ply that may have been intended, in this game or in another one of the person.
+/// The refusal, with a button for each possibly intended ply, in this game or in another one of the person.
 async fn refused(
     app: &App,
     request: &Request,

@@ -29,8 +29,8 @@ pub(crate) async fn replay(
     };
     load::venue::check_shown(app, request, &game).await?;
     let (from, to) = range(&game, from, to)?;
-    // After the claim, a copy of the interaction draws nothing. It comes first, because a copy would be
-    // refused as a second replay of the person.
+    // After the claim, a copy of the interaction draws nothing. The claim is first, because a copy would be refused as
+    // a second replay of the person.
     flow::claim(app, request).await?;
     let turn = app.pictures.replays.turn(request.who, place)?;
     let words = request.public();
@@ -166,7 +166,7 @@ pub(crate) async fn game(
 /// far below Discord's 10 MiB.
 const MOST: u32 = 400;
 
-/// The plies of a game, and those before its start position. That may be in the middle of a move.
+/// The plies of a game, and those before its start position. The start may be in the middle of a move.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Span {
     pub(crate) before: u32,
@@ -181,8 +181,8 @@ impl Span {
         }
     }
 
-    /// The first and the last ply to show, counted from 1. Numbers outside the game stand for its first and last move.
-    /// Of a long game the end is shown.
+    /// The first and the last ply to show, counted from 1. Numbers outside the game count as its first and last move. A
+    /// long game shows its end.
     pub(crate) fn range(
         self,
         from: Option<u32>,

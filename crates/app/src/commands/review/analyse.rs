@@ -50,7 +50,8 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
     Ok(Reply::private(message(app, request, &game).await?))
 }
 
-/// The person's last finished game here, else the channel's. While the person plays here, their finished games are listed.
+/// The person's last finished game here, else the channel's. While the person plays here, their finished games are
+/// listed.
 async fn own_or_last(app: &App, request: &Request) -> Result<ControlFlow<Reply, Game>> {
     let running = load::game::own_here(app, request).await?;
     let finished = load::game::own_finished_here(app, request, FINISHED_CHOICES).await?;
@@ -240,7 +241,7 @@ pub(super) async fn stored_values(
     })
 }
 
-/// Begins the analysis, unless it is under way or complete. With the claim, one copy of the interaction shows the
+/// Begins the analysis, unless it is under way or complete. With the claim, only one copy of the interaction shows the
 /// progress and draws the chart.
 async fn message(app: &App, request: &Request, game: &AnalysedGame) -> Result<Message> {
     begin(app, request, game).await?;
@@ -312,7 +313,7 @@ async fn present(app: &App, request: &Request, game: &AnalysedGame) -> Result<Me
     match stored_values(app, game).await? {
         Some((known, insight)) if known.is_complete() => {
             match complete(app, request, game, &known, insight.as_ref()).await {
-                // It takes the place of the progress.
+                // It replaces the progress.
                 Err(Error::Refused(refusal)) => {
                     Ok(Message::text(request.private().refused(&refusal)))
                 }
@@ -429,7 +430,7 @@ pub(super) fn side(request: &Request, game: &AnalysedGame) -> Option<Color> {
 }
 
 /// The buttons to the turning points, to their best lines, and to the file with the values. A player's own turning
-/// points come first.
+/// points are first.
 fn rows(
     words: Words,
     game: &AnalysedGame,

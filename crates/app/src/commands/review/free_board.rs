@@ -1,8 +1,8 @@
-//! The free board: a person plays both sides in one private message, steps back and branches. It is stored with them, one
-//! for each person, and no engine looks at it unless `load/fair_play.rs` lets it.
+//! The free board: a person plays both sides in one private message, steps back and branches. Each person has one
+//! stored board, and no engine looks at it without the consent of `load/fair_play.rs`.
 //!
-//! A free board is one row of its person with a version, which its buttons name. It shows no threats and marks no plies.
-//! Its only way to an engine is `/tak analyse`, which asks, and the button is there only where it may answer.
+//! A free board is one row of its person with a version, named by its buttons. It shows no threats and marks no plies.
+//! Its only way to an engine is `/tak analyse` with its questions, and the button appears only where that may answer.
 
 use super::{analyse, file};
 use crate::commands::playing::notation;
@@ -171,8 +171,8 @@ async fn of_import(
     Box::pin(begin(app, request, before, opened.board, shows, notes)).await
 }
 
-/// Begins with another board after `before`. If plies of `before` would be lost, the person has to confirm the replacement.
-/// The notes are on the game of the other board.
+/// Begins with another board after `before`. If plies of `before` would be lost, the person has to confirm the
+/// replacement. The notes are on the game of the other board.
 async fn begin(
     app: &App,
     request: &Request,
@@ -195,7 +195,7 @@ async fn begin(
         },
     };
     let stored = match before {
-        // The first of two presses has done it. Another version would end the buttons that it showed.
+        // The first of two presses has done it. Another version would invalidate the buttons that it showed.
         Some(before) if (&before.board, &before.waiting) == (&next.board, &next.waiting) => {
             Box::pin(flow::claim(app, request)).await?;
             before
@@ -256,7 +256,7 @@ async fn elsewhere(app: &App, request: &Request) -> Result<Reply> {
 async fn present(app: &App, request: &Request, shows: Shows) -> Result<Reply> {
     let stored = app.store.free_board(request.who).await?;
     let stored = stored.ok_or(Refusal::UnknownButton)?;
-    // A finger that presses twice finds the question of its first press.
+    // A double press finds the question of its first press.
     if stored.waiting.is_some() {
         return Ok(shows.reply(question(request.private(), &stored)));
     }
@@ -379,7 +379,7 @@ async fn step(app: &App, request: &Request, version: u32, step: FreeStep) -> Res
     change(app, request, &stored, board).await
 }
 
-/// The shown line as a PTN file, without marks: they would reveal the plies that win by force.
+/// The shown line as a PTN file, without marks, because they would reveal the plies that win by force.
 async fn ptn(app: &App, request: &Request, version: u32) -> Result<Reply> {
     let Some(stored) = stored(app, request, version).await? else {
         return elsewhere(app, request).await;

@@ -13,7 +13,7 @@ use tavern_game::{
 use tavern_store::OpeningFilter;
 use tavern_words::Words;
 
-/// The maximum number of games read before an answer. The background work reads them within a minute of their ends.
+/// The maximum number of games read before an answer. The background work reads games within a minute of their ends.
 const NEW_GAMES: u16 = 20;
 
 /// Shows the first board.
@@ -120,7 +120,7 @@ async fn answers(
 }
 
 /// The size of the person's last finished game here, else of the channel's, and the answers on its empty board; none if
-/// the request is for another person's.
+/// the request is about another person.
 async fn of_last_game(
     app: &App,
     request: &Request,
@@ -172,7 +172,7 @@ fn numbered(page: &OpeningPage) -> [Option<Square>; 8] {
     squares
 }
 
-/// The maximum number of answers with a button, as many as have a number on the board.
+/// The maximum number of answers with a button: the number of answers with a number on the board.
 const MOST_ANSWERS: usize = 8;
 
 /// The maximum number of buttons in a row.

@@ -55,7 +55,7 @@ impl Turning {
         })
     }
 
-    /// The line of best play, as far as an engine may help the person with its boards.
+    /// The line of best play, up to the first board where an engine must not help the person.
     async fn best_line(&self, app: &App, request: &Request) -> Result<Vec<Ply>> {
         let first = self.position.play(self.turn.best).ok();
         let person = (request.who, request.at);
@@ -269,7 +269,7 @@ async fn view(app: &App, request: &Request, turning: &Turning) -> Result<View> {
 /// A line of best play.
 struct BestLine {
     line: AnalysedLine,
-    /// The played ply that it would have replaced, with its number and mark.
+    /// The played ply in place of which it is better, with its number and mark.
     instead: Option<String>,
     /// The name of the picture, without the ending.
     name: String,
@@ -302,7 +302,7 @@ impl BestLine {
     }
 }
 
-/// Shows a board of the line: the first time in a message of its own, then in its place.
+/// Shows a board of the line: first in a separate message, then in place of that message.
 pub(crate) async fn step_line(
     app: &App,
     request: &Request,

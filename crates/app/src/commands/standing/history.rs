@@ -11,8 +11,8 @@ use tavern_words::Words;
 /// The games on a page.
 const PAGE: u32 = 5;
 
-/// Lists a person's games on this server, or one's own anywhere. Of a person off the leaderboards other people see
-/// their common games only.
+/// Lists a person's games on this server, or one's own anywhere. For a person off the leaderboards, other people see
+/// only their common games.
 pub(crate) async fn show(
     app: &App,
     request: &Request,
@@ -43,7 +43,7 @@ pub(crate) async fn show(
     let mut games = match house_scope(whose) {
         None => app.store.history(whose, (before, PAGE + 1)).await?,
         Some((person, scope)) => {
-            // Games against the house are in a table of their own.
+            // Games against the house are in a separate table.
             let most = before + PAGE + 1;
             let mut all = app.store.history(whose, (0, most)).await?;
             all.extend(app.store.house_history(person, scope, most).await?);

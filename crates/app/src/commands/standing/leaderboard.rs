@@ -31,8 +31,8 @@ pub(crate) async fn show(
     };
     let (told, has_next) = read(app, request, board, page.number).await?;
     if !told.rows.is_empty() {
-        // After the claim, a copy of the interaction draws no chart, and the replacement of a page that was
-        // turned since.
+        // After the claim, a copy of the interaction draws no chart, and does not replace a page that was turned in the
+        // meantime.
         flow::claim(app, request).await?;
     }
     let words = request.private();

@@ -6,8 +6,8 @@ use tak_draw::{self as draw, RatingPoint};
 use tavern_game::{AnswerTime, Profile, RatedAt, Reach, Scope, TournamentRecord, UserId};
 use tavern_words::{ProfilePage, PublicProfile};
 
-/// Shows a profile. It covers the games of this server, and the rating everywhere. Of a person off the leaderboards
-/// other people see their common games only.
+/// Shows a profile. It covers the games of this server, and the rating everywhere. For a person off the leaderboards,
+/// other people see only their common games.
 pub(crate) async fn show(app: &App, request: &Request, who: Option<UserId>) -> Result<Reply> {
     let (who, reader) = (who.unwrap_or(request.who), request.who);
     let (store, scope) = (&app.store, request.place.scope());

@@ -16,7 +16,8 @@ use tavern_words::{Language, Words};
 /// The days until the start that the form suggests.
 const USUAL_DAYS: u8 = 3;
 
-/// The right to announce a tournament in a channel, where its games begin. A limit on simultaneous games does not apply.
+/// The right to announce a tournament in a channel, where its games begin. A limit on simultaneous games does not
+/// apply.
 pub(super) async fn right_here(app: &App, request: &Request) -> Result<PostingRight> {
     let right = rights::right_to_announce_tournaments(app, request).await?;
     load::venue::check_channel(app, request).await?;
@@ -176,7 +177,8 @@ fn new(request: &Request, draft: TournamentDraft, lines: &Lines) -> Result<NewTo
     })
 }
 
-/// Posts a tournament in this channel, below all else or because its own channel is gone. Its next games begin here.
+/// Posts a tournament in this channel, below all other messages or because its own channel is gone. Its next games
+/// begin here.
 pub(super) async fn post_here(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
     request.place.check_seeks()?;
     let referee = rights::refereed_tournament(app, request, id).await?;

@@ -1,8 +1,8 @@
-//! The tools for referees of a tournament: its organizer, and the moderators of the server. Each act is in the log with
+//! The tools for referees of a tournament: its organizer, and the moderators of the server. The log has each act with
 //! its author.
 //!
-//! Whoever decides about others in a tournament does not play there (`check_referee`, `check_player`): the change of
-//! each act asks its newest state, because the other one may have come since.
+//! A referee who decides about others in a tournament does not play there (`check_referee`, `check_player`). The change
+//! of each act checks the newest state, because the referee may have joined in the meantime.
 
 use crate::flow::{Actor, commit, contests};
 use crate::load::rights::{self, ManagedTournament, RefereedTournament};
@@ -65,7 +65,8 @@ pub(super) async fn show(app: &App, request: &Request, id: TournamentId) -> Resu
     Ok(Reply::private(message))
 }
 
-/// Appends the events of an act that affects other players. The referee may have joined since it was read.
+/// Appends the events of an act that affects other players. It checks the referee anew, because they may have joined
+/// since.
 pub(super) async fn decide(
     app: &App,
     request: &Request,
@@ -80,7 +81,7 @@ pub(super) async fn decide(
     .await
 }
 
-/// Appends the events of an act that an organizer who plays may do, too.
+/// Appends the events of an act. An organizer who plays may cause them, too.
 async fn add(
     app: &App,
     request: &Request,
@@ -97,7 +98,7 @@ async fn add(
     };
     let (actor, decided) = (Actor::Person(request), &decided);
     let added = commit(app, actor, |mut change| async move {
-        // A ban of an organizer may have come since the first check.
+        // The organizer may be banned since the first check.
         if !managed.moderates() {
             load::partner::recheck_ban(&mut change, request).await?;
         }
@@ -110,7 +111,7 @@ fn done_text(request: &Request, after: &Tournament) -> String {
     request.private().tournament_done(&after.about.name)
 }
 
-/// The page of the referees becomes the answer.
+/// Shows the page of the referees as the answer.
 fn done(request: &Request, after: &Tournament) -> Reply {
     Reply::update(Message::text(done_text(request, after)))
 }

@@ -39,7 +39,7 @@ pub(super) async fn list(app: &App, request: &Request, page: Page) -> Result<Rep
         .await
         .is_ok();
     let lines: Vec<ListedLine<'_>> = listed.iter().map(line).collect();
-    // They are few, and on the first page.
+    // They are few, so they are on the first page.
     let leagues = if page.number == 0 {
         app.store.leagues(guild).await?
     } else {
@@ -148,7 +148,7 @@ pub(super) async fn standings(
     let words = request.private();
     let mut waiting: BTreeMap<UserId, u32> = BTreeMap::new();
     for (leg, player) in app.store.to_move_in_tournament(id).await? {
-        // A game whose result is already set in another way continues as an ordinary one.
+        // A game continues as an ordinary one if its result is already set in another way.
         if tournament.takes_result_of(leg) {
             *waiting.entry(player).or_default() += 1;
         }

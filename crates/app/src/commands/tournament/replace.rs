@@ -19,7 +19,7 @@ use tavern_words::Words;
 /// The maximum number of attempts to take a place while its games change.
 const ATTEMPTS: u32 = 8;
 
-/// Shows the menu of people to offer the place to.
+/// Shows the menu of people for the offer of the place.
 pub(super) async fn choose(
     app: &App,
     request: &Request,
@@ -118,7 +118,7 @@ pub(super) async fn offer(
     })
 }
 
-/// The message that asks the person.
+/// The message with the question to the person.
 fn public_offer(request: &Request, offered: &Tournament, player: EntrantId, to: UserId) -> Public {
     let (words, id) = (request.public(), offered.about.id);
     let decline = Press::Tournament(TournamentPress::DeclinePlace(id, player));
@@ -161,7 +161,7 @@ pub(super) async fn withdraw(
     Ok(view::choices::in_place(request, Message::text(text)))
 }
 
-/// Ends the offer by the person to whom it was made. The referee is notified.
+/// Ends the offer by its recipient. The referee is notified.
 pub(super) async fn decline(
     app: &App,
     request: &Request,
@@ -192,7 +192,7 @@ pub(super) async fn decline(
     Ok(reply)
 }
 
-/// The correction of the message of an offer that has an answer. A forged press names any message.
+/// The correction of the message of an answered offer. A forged press can name any message.
 async fn answered(
     app: &App,
     request: &Request,
@@ -239,13 +239,13 @@ pub(super) async fn take(
         if app.store.has_moved_in(id, person).await? {
             return Err(TournamentRefusal::OfferOver.into());
         }
-        // The table takes the result of a game that has ended within some seconds.
+        // The table takes the result of a finished game within some seconds.
         if games.iter().any(|game| game.end().is_some()) {
             return Err(TournamentRefusal::GameJustEnded.into());
         }
         let needless = &game_ids(&stored, player, Leg::is_spared);
         let (stored, after) = (&stored, &after);
-        // Read before the commit, because a fault after it would be said of an act that is done.
+        // Read before the commit, because a fault afterwards would hide that the act is done.
         let corrected = answered(app, request, offer).await?;
         let taken = commit(app, Actor::Person(request), |mut change| async move {
             recheck_bans(&mut change, request, by).await?;
@@ -274,7 +274,7 @@ pub(super) async fn take(
     Err(Refusal::DataChanging.into())
 }
 
-/// The answer to who took the place, for everyone. A referee takes one in private.
+/// The public answer after a place is taken. A referee takes a place in private.
 fn taken_reply(request: &Request, message: Message) -> Reply {
     if request.pressed().is_some_and(|pressed| pressed.is_private) {
         let private = Message::text(message.text.clone());
@@ -329,14 +329,14 @@ fn check_giver_plays_no_match(
 /// How long after an offer its message may be posted.
 const POSTED_MS: i64 = MINUTE_MS;
 
-/// Whether a pressed message can be that of an offer. A forged press names any.
+/// Whether a pressed message can be that of an offer, because a forged press can name any.
 fn is_of(pressed: PressedMessage, offer: PlaceOffer) -> bool {
     let first = MessageId::at(offer.at.minus_ms(POSTED_MS));
     let last = MessageId::at(offer.at.plus_ms(POSTED_MS));
     !pressed.is_private && (first..last).contains(&pressed.message)
 }
 
-/// Rechecks the bans of both in the change, because they may have come since.
+/// Rechecks the bans of both in the change, because the bans may be newer than the first check.
 async fn recheck_bans(change: &mut Change, request: &Request, by: UserId) -> Result<(), Abort> {
     let guild = request.place.guild;
     let barriers = change.lock_barriers(guild, request.who, by).await?;
@@ -349,7 +349,7 @@ async fn recheck_bans(change: &mut Change, request: &Request, by: UserId) -> Res
     Ok(())
 }
 
-/// The refusal of a replacement in the words of the person themselves.
+/// The refusal of a replacement, in words for the person themselves.
 fn check_taker(
     tournament: &Tournament,
     player: EntrantId,
@@ -410,7 +410,7 @@ async fn hand_over(
     Ok(change.append_to_tournament(before, after, due).await?)
 }
 
-/// Ends the games of a person whose place is taken, and takes them out of the tournament.
+/// Ends the games of a person who loses their place, and takes them out of the tournament.
 async fn end_games(
     mut change: Change,
     request: &Request,
