@@ -1,5 +1,5 @@
-//! A free board in the query of an address: `size=5&komi=2&plies=a1,e5,c3&ply=2&side=black`. The names are those of tags
-//! in PTN, so every start has one.
+//! A free board in the query of an address: `size=5&komi=2&plies=a1,e5,c3&ply=2&side=black`. The names are those of PTN
+//! tags, so every start can be written.
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 
@@ -34,7 +34,7 @@ pub fn free_board(query: &Fields) -> Result<FreeBoard, UnreadFreeBoard> {
     if !tags.iter().any(|(tag, _)| tag == "Size" || tag == "TPS") {
         tags.push(("Size".to_owned(), USUAL_SIZE.to_owned()));
     }
-    // A plus that somebody typed arrives as a space.
+    // A typed plus arrives as a space.
     let plies = query.value("plies").unwrap_or_default().replace(' ', "+");
     let plies = plies.split(',').filter(|ply| !ply.is_empty());
     // It is enough to see that there are too many plies.

@@ -23,7 +23,7 @@ const WINDOW_MS: i64 = 60_000;
 /// The simultaneous streams to an address. A household or a club may share one.
 const MOST_STREAMS: usize = 32;
 
-/// A kind of page with a share of its own, of so many requests in a minute.
+/// A kind of page with a separate share of requests per minute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Counted {
     /// The API, and public pages.
@@ -47,7 +47,7 @@ impl Counted {
 pub(super) struct Allowances {
     shares: Shares<(IpAddr, Counted)>,
     streams: Crowd<IpAddr>,
-    /// Those who may name the address of a client.
+    /// The proxies that may name the address of a client.
     proxies: Vec<IpNet>,
 }
 
@@ -55,7 +55,7 @@ impl Allowances {
     pub(super) fn behind(proxies: Vec<IpNet>) -> Allowances {
         Allowances {
             shares: Shares::in_windows_of(WINDOW_MS),
-            // Another bound holds for all readers together.
+            // `Pages` bounds the total of all readers.
             streams: Crowd::of(MOST_STREAMS, usize::MAX),
             proxies,
         }
@@ -78,9 +78,9 @@ impl Allowances {
         })
     }
 
-    /// The counted address: that of the client, which each proxy adds to the header, or the other end of the connection.
-    /// What comes from elsewhere may be made up. IPv6 addresses are counted by network, because a client has many of
-    /// them.
+    /// The counted address: the client that each trusted proxy adds to the header, or else the peer of the connection.
+    /// Other header entries are ignored, because clients can forge them. IPv6 addresses are counted by network, because
+    /// a client has many of them.
     fn counted_address(&self, headers: &HeaderMap, peer: Option<Peer>) -> IpAddr {
         let is_proxy = |address: &IpAddr| self.proxies.iter().any(|net| net.contains(address));
         let mut address = peer.map(|Peer(address)| address.to_canonical());

@@ -17,7 +17,7 @@ use serde_json::json;
 
 use super::Pages;
 
-/// Scripts and styles come from here alone, pages are in no frames, and nothing is sent elsewhere.
+/// Scripts and styles load only from this site, no site may frame a page, and nothing is sent elsewhere.
 pub(super) const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
                       manifest-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -26,8 +26,8 @@ const POLICY_WITH_FORMS: &str = "default-src 'none'; script-src 'self'; style-sr
                                  manifest-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; \
                                  frame-ancestors 'none'";
 
-/// For anything that belongs to one person, or to a game that may become private: proxies do not cache it, and browsers
-/// request it each time.
+/// The cache header for private content, and for games that may become private: no proxy stores it, and browsers always
+/// refetch.
 const PRIVATE: &str = "private, no-store";
 
 /// A page.
@@ -68,12 +68,12 @@ pub(super) fn event_stream(body: Body) -> Response {
     ([("x-accel-buffering", "no")], events).into_response()
 }
 
-/// A file whose address has no version, so that browsers request it each time.
+/// A file at an address without a version, so browsers request it each time.
 pub(super) fn file(kind: &'static str, text: &'static str) -> MethodRouter<Arc<Pages>> {
     get(async move || answer(kind, text.into(), "no-store"))
 }
 
-/// The way to another page, with a cookie for the browser.
+/// A redirect, with a cookie for the browser.
 pub(super) fn redirection(to: &str, cookie: Option<Cookie<'static>>) -> Response {
     let cookies = cookie.into_iter().fold(CookieJar::new(), CookieJar::add);
     let headers = [(CACHE_CONTROL, PRIVATE), (REFERRER_POLICY, "no-referrer")];

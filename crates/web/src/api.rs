@@ -1,7 +1,7 @@
 //! The read-only API: the public games of a server as data. `openapi.json` describes each of its addresses.
 //!
-//! There are only GET and HEAD. An answer has a strong `ETag`; caches must revalidate it, so that a game disappears at
-//! once when it becomes private. A private server and one that does not exist have the same answer.
+//! It accepts only GET and HEAD. Each answer has a strong `ETag`, and caches must revalidate it, so a game disappears
+//! immediately when it becomes private. Private and unknown servers get the same answer.
 
 use std::sync::Arc;
 

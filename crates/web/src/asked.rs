@@ -1,4 +1,4 @@
-//! What a request asks for, and from which browser.
+//! The parts of a request: the address, the body, and the secrets of the browser.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -28,7 +28,7 @@ const BODY_WITHIN: Duration = Duration::from_secs(5);
 /// The header with the token of a page.
 const TOKEN: HeaderName = HeaderName::from_static("x-page-token");
 
-/// The board that a reader wants to see. An invalid value is the same as none.
+/// The board requested by a reader. Invalid values are ignored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Wish {
     /// The number of plies before the board; all of them without it.
@@ -71,7 +71,7 @@ pub(super) struct Asked {
     pub(super) reader: Reader,
     /// The secret of the browser, if it has one.
     pub(super) browser: Option<Ticket>,
-    /// The token of the page whose script asks.
+    /// The page token that a script sends.
     pub(super) token: Option<String>,
 }
 
@@ -99,8 +99,9 @@ impl FromRequestParts<Arc<Pages>> for Asked {
     }
 }
 
-/// The first secret in the cookies of this name. The name is compared as it is written, because browsers know the prefix
-/// `__Host-` only so: another site of the domain may set a cookie whose name is the same after decoding.
+/// The first secret in the cookies of this name. The name is compared before decoding, because browsers protect the
+/// prefix `__Host-` only in this spelling: another site of the domain may set a cookie with an encoded form of the
+/// name.
 fn secret_of_browser(headers: &HeaderMap, name: &str) -> Option<Ticket> {
     let lines = headers.get_all(COOKIE).iter();
     let lines = lines.filter_map(|line| line.to_str().ok());

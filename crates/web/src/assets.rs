@@ -1,10 +1,11 @@
-//! The scripts and the style of pages. Their addresses have a fingerprint of all of them, so browsers keep them for good.
-//! While a new version takes over, a process of another one may answer with its own; that is not kept.
+//! The scripts and the style of pages. Their addresses contain a fingerprint of all files, so browsers cache them
+//! permanently. During an update a process may be asked for the files of another version; it answers with its own
+//! files, and browsers do not cache that answer.
 //!
-//! The scripts in `src/web/assets` need no build. `game.js`, `free-board.js` and `puzzle.js` are what pages load. A page
-//! with a board is one `State` with plain functions over it (`stepper.js`), and a `Composer` makes a ply of taps;
-//! `plies.js` and `lines.js` touch no page, so Node tests them (`tests/front`). The values that a script begins with are
-//! one block of JSON (`Given` in `web/src/page.rs`).
+//! The scripts in `src/web/assets` need no build. Pages load `game.js`, `free-board.js` or `puzzle.js`. A page with a
+//! board is one `State` with plain functions over it (`stepper.js`), and a `Composer` makes a ply of taps; `plies.js`
+//! and `lines.js` touch no page, so Node tests them (`tests/front`). A script reads its initial values from one block
+//! of JSON (`Given` in `web/src/page.rs`).
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -110,7 +111,7 @@ pub(super) fn style() -> Markup {
     html! { link rel="stylesheet" href=(address("style.css")); }
 }
 
-/// A script of a page. A browser loads what it imports at the same time, not one after another.
+/// A script of a page, with a preload for each import, so the browser loads all modules at the same time.
 pub(super) fn script(name: &'static str) -> Markup {
     html! {
         @for import in IMPORTS.get(name).into_iter().flatten() {

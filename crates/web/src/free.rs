@@ -1,5 +1,5 @@
-//! The free board: anybody can play both sides of it, and signed-in people can analyse it and play the house there. The
-//! server stores nothing; the address has the line, and the script of the page the other lines.
+//! The free board. Any reader can play both sides, and signed-in people can analyse it and play the house. The server
+//! stores nothing: the address contains the shown line, and the script of the page has the other lines.
 
 use std::sync::Arc;
 
@@ -29,7 +29,7 @@ use tavern_game::{
 };
 use tavern_words::Words;
 
-/// The name of what a pasted file says beyond its line, in an address.
+/// The query field for the facts of a pasted file beyond its line.
 const ORIGIN: &str = "origin";
 
 /// The maximum length of a pasted text in a form, where a byte outside of ASCII takes three characters.
@@ -170,7 +170,7 @@ async fn value(State(pages): State<Arc<Pages>>, request: Asked) -> Result<Respon
     pages.thought(&request, Some(FreeWish::Value)).await
 }
 
-/// The board after the ply of the house, likewise.
+/// The board after the ply of the house, for signed-in people.
 async fn house(State(pages): State<Arc<Pages>>, request: Asked) -> Result<Response, PageError> {
     let number = |name: &str| request.query.value(name)?.parse().ok();
     let level = number("level").and_then(|level| Level::new(u8::try_from(level).ok()?));
@@ -223,7 +223,7 @@ impl Pages {
             Err(reason) => return Ok(unread(&reason, words)),
         };
         let question = self.app.ask_freely(visitor, board, wish, now).await?;
-        // Lets others read during the thought.
+        // Releases the permit, so others can read during the computation.
         drop(permit);
         let reply = Box::pin(self.app.think_freely(question)).await?;
         let _permit = self.permit_to_read().await?;

@@ -1,4 +1,4 @@
-//! The page of a game: its boards, its news, and the controls of a player who is signed in.
+//! The page of a game: its boards, its news, and the controls of a signed-in player.
 
 use std::sync::Arc;
 
@@ -123,7 +123,7 @@ pub(super) async fn board(
     Ok(data(&board.await?))
 }
 
-/// The news of the game, as long as its page is open.
+/// The news of the game while its page is open.
 pub(super) async fn news(
     State(pages): State<Arc<Pages>>,
     Key(key): Key,
@@ -196,7 +196,7 @@ impl<'a> Controls<'a> {
         }
     }
 
-    /// Of a reader who is not signed in.
+    /// The controls of a reader without a sign-in.
     pub(super) fn of_guest(words: Words, game: &Game) -> Controls<'a> {
         Controls {
             token: None,
@@ -208,7 +208,7 @@ impl<'a> Controls<'a> {
     }
 }
 
-/// The page of a game, and what it says to other sites if the game is public.
+/// The page of a game, with a preview for other sites if the game is public.
 pub(super) fn markup(
     words: Words,
     game: &Game,

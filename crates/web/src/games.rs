@@ -115,7 +115,7 @@ impl Pages {
         }))
     }
 
-    /// The same after a ply. A fault must not hide that the ply is played.
+    /// The link after a ply; none on a fault, because a fault must not hide that the ply is played.
     pub(super) async fn next_after(&self, visitor: &Visitor, game: &Game) -> Option<NextGame> {
         let _permit = self.permit_to_read().await.ok()?;
         match self.another_game(visitor, game).await {

@@ -1,5 +1,5 @@
-//! The manifest with which a browser installs the pages as an app (<https://www.w3.org/TR/appmanifest/>). It begins
-//! with the list of the person's own games.
+//! The manifest for installing the pages as an app (<https://www.w3.org/TR/appmanifest/>). The app opens the list of
+//! the person's games.
 
 use std::sync::{Arc, LazyLock};
 
@@ -51,7 +51,7 @@ pub(super) fn routes() -> Router<Arc<Pages>> {
         .route("/icon-full.png", icon(2))
 }
 
-/// A new icon is seen after a day.
+/// Browsers fetch a new icon after a day.
 const KEPT: &str = "public, max-age=86400";
 
 fn icon(number: usize) -> MethodRouter<Arc<Pages>> {

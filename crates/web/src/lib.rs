@@ -1,11 +1,11 @@
-//! The web: a page for each game, open to anybody with its address.
+//! The web: a page for each game, open to every reader with its address.
 //!
-//! It is a second edge beside Discord, on the same [`App`]. Anybody with the address of a page can watch. A player who
-//! signs in with a personal link can also play there (`visit`). Such a page has no names on it. Only the bot can make
-//! its key; without the right key a page reveals nothing, not even which games exist. Signed-in people find their
-//! running games in a list (`games`), solve puzzles (`puzzle`), and can have their browsers notified of their turns
-//! (`push`). The free board is open to all (`free`). Pages without a key exist only for games that the managers of a
-//! server made public (`public`), and only those games are data for programs (`api`).
+//! It is a second edge beside Discord, on the same [`App`]. The address of a page is enough to watch. After signing in
+//! with a personal link, a player can also play there (`visit`). Such a page shows no names. Only the bot can make its
+//! key; without the right key a page reveals nothing, not even that a game exists. Signed-in people find their running
+//! games in a list (`games`), solve puzzles (`puzzle`), and can have their browsers notified of their turns (`push`).
+//! The free board is open to all (`free`). Pages without a key exist only for games that the managers of a server made
+//! public (`public`), and only those games are data for programs (`api`).
 
 mod address;
 mod allowances;
@@ -45,7 +45,7 @@ use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::{AbortOnDropHandle, TaskTracker};
 
-// What pages read from strangers is public because fuzzing sends anything.
+// Parsers of untrusted input are public for the fuzz targets.
 #[doc(hidden)]
 pub use address::{free_board, line_query};
 #[doc(hidden)]
@@ -68,13 +68,13 @@ const FILES: usize = 4_096;
 /// The maximum age of a connection. A page that follows its game reconnects earlier.
 const CONNECTION: Duration = Duration::from_mins(15);
 
-/// Pages read the database this many at a time, so that the other connections are left to Discord.
+/// The number of pages that may read the database at once. The other connections are left to Discord.
 const READS: usize = 2;
 
 /// The maximum number of simultaneous acts of people, so that most connections of the database are left to Discord.
 const ACTS: usize = 4;
 
-/// A request waits this long for a permit. Then its reader is told to try later.
+/// How long a request waits for a permit before the reader must retry.
 const LONGEST_WAIT: Duration = Duration::from_secs(5);
 
 /// The pause after a fault, before following the games on pages resumes.
@@ -93,7 +93,7 @@ pub struct Door {
 }
 
 impl Door {
-    /// Those who may always name the address of a reader: what runs on this machine.
+    /// Proxies on this machine, always trusted to name the address of a reader.
     fn usual_proxies() -> Vec<IpNet> {
         [
             Ipv4Net::new_assert(Ipv4Addr::LOCALHOST, 8).into(),
@@ -115,7 +115,7 @@ impl Door {
         })
     }
 
-    /// Believes these HTTPS servers, too, when they name the address of a reader.
+    /// Also trusts these HTTPS servers to name the address of a reader.
     pub fn behind(mut self, proxies: Vec<IpNet>) -> Door {
         self.proxies.extend(proxies);
         self
@@ -156,7 +156,7 @@ pub struct Site {
 }
 
 impl Site {
-    /// A site for browsers of the known push services.
+    /// A site that accepts the listed push services.
     pub fn of(app: Arc<App>, clock: Clock) -> Site {
         let stop = CancellationToken::new();
         let behind = (Door::usual_proxies(), PushServices::default());
@@ -208,7 +208,7 @@ impl Site {
             .method_not_allowed_fallback(nowhere)
             .layer(from_fn_with_state(Arc::clone(pages), visit::from_this_site))
             .layer(from_fn(explain))
-            // It changes nothing, and other sites may ask it.
+            // Exempt from `from_this_site`, because it changes nothing and other sites may read it.
             .route("/api/v1/{*path}", any(api::answer))
             .with_state(Arc::clone(pages))
     }
@@ -279,7 +279,7 @@ struct Pages {
     /// The acts of people.
     acts: TaskTracker,
     watchers: Arc<Semaphore>,
-    /// The part of them for people who watch a public game. The rest is reserved for people with a game's address.
+    /// The part of `watchers` for readers of public games. The rest is reserved for readers with the key of a page.
     public_watchers: Arc<Semaphore>,
     push_services: PushServices,
     stop: CancellationToken,

@@ -1,5 +1,5 @@
-//! Server-sent events: the news of a game for its page. Each event is written once for all readers of a kind, so the
-//! body is ours.
+//! Server-sent events: the news of a game for its page. Uses its own body type, because each event is encoded one time
+//! for all readers of a kind.
 
 use std::convert::Infallible;
 use std::pin::Pin;
@@ -32,7 +32,7 @@ const HERE: Bytes = Bytes::from_static(b"event: here\ndata: 1\n\n");
 /// Something other than the board has changed, such as an offer.
 const CHANGED: Bytes = Bytes::from_static(b"event: changed\ndata: 1\n\n");
 
-/// A reader that takes nothing for this time is cut off.
+/// A connection that accepts no data for this time is closed.
 const SLOWEST: Duration = Duration::from_secs(30);
 
 /// The reader of a page that follows its game.
@@ -113,7 +113,7 @@ impl Listener {
         }
     }
 
-    /// The news of a state, written once for all readers of the same kind.
+    /// The news of a state, in one buffer for all readers of the same kind.
     async fn news(&self, state: &Watched) -> Option<Bytes> {
         let kind = (self.words.language(), self.wish.side);
         let news = state.news(kind, self.written(&state.game)).await;

@@ -15,7 +15,7 @@ pub(super) fn board_address(plies: impl Display, side: &str) -> String {
     format!("?ply={plies}&side={side}")
 }
 
-/// What the script of a page with a board begins with.
+/// The initial values for the script of a page with a board.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Given<'a> {
@@ -27,7 +27,7 @@ pub(super) struct Given<'a> {
     /// The number of the board event.
     pub(super) event: u32,
     pub(super) is_over: bool,
-    /// The token of a signed-in reader who may act on the page.
+    /// The token of a signed-in reader with permission to act on the page.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) token: Option<&'a str>,
     #[serde(flatten)]
@@ -38,7 +38,7 @@ pub(super) struct Given<'a> {
     pub(super) free: Option<GivenFree<'a>>,
 }
 
-/// The same of a free board.
+/// The additional values for a free board.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct GivenFree<'a> {
@@ -281,7 +281,7 @@ pub(super) fn titled(words: Words, title: &str, body: &Markup) -> Markup {
     framed(words, title, &html! {}, &main)
 }
 
-/// What a script begins with. A tag in a text cannot end the element, because JSON may spell its bracket otherwise.
+/// The initial values of a script. Brackets are escaped in the JSON, so a tag in a text cannot end the element.
 pub(super) fn given(values: &impl Serialize) -> Markup {
     let values = serde_json::to_string(values).expect("names in a page are texts");
     let values = PreEscaped(values.replace('<', "\\u003c"));

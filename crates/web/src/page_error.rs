@@ -1,4 +1,4 @@
-//! The reasons why a request gets no answer, and what its reader is told.
+//! The reasons why a request gets no answer, with the sentences for the reader.
 
 use std::sync::Arc;
 use tokio::sync::AcquireError;
@@ -32,7 +32,7 @@ pub(super) enum PageError {
     NothingPublic,
     /// A link that signs in is used up, too old or made up.
     Link,
-    /// A change comes from another site, or from an outdated page.
+    /// The origin of a change is another site, or an outdated page.
     NotOurs,
     /// The body of a request is too long, or did not arrive in time.
     Unread,
@@ -98,7 +98,7 @@ impl From<Error> for PageError {
     }
 }
 
-/// An answer without its text. [`explain`] writes that, because only there the reader of the request is known.
+/// An answer without its text. [`explain`] adds the text, because it has the reader of the request.
 impl IntoResponse for PageError {
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();
@@ -192,7 +192,7 @@ impl PageError {
     }
 }
 
-/// Answers a request, or tells its reader why there is no answer.
+/// Answers a request, or explains to the reader why there is no answer.
 pub(super) async fn explain(request: Request, next: Next) -> Response {
     let query = Fields::of_query(request.uri());
     let reader = Reader::of(request.headers(), &query);

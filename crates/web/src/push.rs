@@ -1,17 +1,16 @@
 //! Notifications of turns (<https://www.rfc-editor.org/rfc/rfc8030>): the switch on the list of games, and the pushes
 //! that wake browsers.
 //!
-//! A push has no content. The browser fetches the news with its cookie when it wakes. So a push service learns nothing
-//! about games, a browser that has signed out since then shows none of them, and the news is true at that moment.
+//! A push has no content; the browser wakes and fetches the news from `/games/push` with its cookie. So a push service
+//! learns nothing about games, no keys of browsers are stored, a signed-out browser shows no games, and the news is
+//! current.
 //!
-//! A signed-in browser that asks for it is woken when its person's turn has come (`page_pushes`). Its row is its own due
-//! work: the change that makes a board sets `due` (`Transition::write`), so it follows the boards that notify people in
-//! Discord, and any number of boards make one push. A push has no content, so push services learn nothing and no keys of
-//! browsers are stored; a browser that wakes asks `/games/push`, with its cookie, and gets what is true then.
-//! `App::claim_push` holds a push until the end of quiet hours, and drops it if the person has answered. The house's
-//! answers wake nobody: they come while their person still looks. `web/src/push.rs` sends, only to hosts of its own list,
-//! with a key that follows from the secret of the pages (`app/src/state/push_key.rs`). The row goes with its row of
-//! `page_visits`, however that ends.
+//! A signed-in, subscribed browser is woken when its person is to move (`page_pushes`). Its row is also its due work:
+//! the change that makes a board sets `due` (`Transition::write`), so the pushes follow the boards that notify people
+//! in Discord, and any number of boards make one push. `App::claim_push` delays a push until the end of quiet hours,
+//! and drops it if the person has answered. The house's answers cause no push, because the person is still looking at
+//! the page. `web/src/push.rs` sends only to the hosts in its list, with a key derived from the secret of the pages
+//! (`app/src/state/push_key.rs`). The row is deleted together with its row of `page_visits`.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -59,7 +58,7 @@ const EVERY: Duration = Duration::from_secs(1);
 /// The maximum number of simultaneous pushes.
 const MOST_AT_A_TIME: usize = 4;
 
-/// After a service did not answer, its pushes fail at once for this time. So others do not wait for them.
+/// How long pushes to a silent service fail without a request, so pushes to other services do not wait.
 const REST_MS: i64 = 30_000;
 
 /// The maximum time of one push.
@@ -82,17 +81,17 @@ pub(super) fn routes() -> Router<Arc<Pages>> {
         .route("/games/push/key", get(key))
 }
 
-/// The push services that browsers may name.
+/// The push services that a subscription may use.
 #[derive(Debug, Default)]
 pub(super) struct PushServices {
-    /// One more, on this machine, for tests.
+    /// An additional service on this machine, for tests.
     pub(super) local: Option<String>,
-    /// The origins that did not answer, each until its rest ends.
+    /// Origins that did not answer, with the end of their pause.
     resting: Mutex<HashMap<String, Moment>>,
 }
 
 impl PushServices {
-    /// The address of a browser at one of them.
+    /// The address of a browser at a permitted service.
     fn endpoint(&self, text: &str) -> Option<Url> {
         let url = text.parse::<Url>().ok()?;
         let origin = url.origin().ascii_serialization();
@@ -153,7 +152,7 @@ async fn news(State(pages): State<Arc<Pages>>, request: Asked) -> Result<Respons
     ))
 }
 
-/// What a browser needs that subscribes again without a page.
+/// The key and the token for a browser that renews its subscription without a page.
 async fn key(State(pages): State<Arc<Pages>>, request: Asked) -> Result<Response, PageError> {
     let _permit = pages.permit_to_read().await?;
     let (browser, _) = pages.visitor(&request).await?;
@@ -173,7 +172,7 @@ async fn subscribe(
     let Subscription { endpoint } = read_json(&body)?;
     let permit = pages.permit_to_read().await?;
     let (browser, visitor) = pages.visitor(&request).await?;
-    // It was one to read; acts have their own.
+    // Releases the permit to read, because acts have separate permits.
     drop(permit);
     let Some(endpoint) = pages.push_services.endpoint(&endpoint) else {
         let foreign = visitor.words.page_push_foreign();
@@ -235,7 +234,7 @@ impl Pages {
     }
 }
 
-/// Sends the pushes that are due, until it is dropped. A push whose answer was not recorded is repeated.
+/// Sends due pushes until it is dropped. A push without a recorded answer is repeated.
 pub(super) async fn send(pages: Arc<Pages>) {
     let client = Client::builder().redirect(Policy::none()).timeout(WITHIN);
     let client = match client.build() {

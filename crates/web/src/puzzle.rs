@@ -68,7 +68,7 @@ async fn act(
     let at = form.value("at").and_then(state_of);
     let permit = pages.permit_to_read().await?;
     let (browser, visitor) = pages.visitor(&request).await?;
-    // It was one to read; acts have their own.
+    // Releases the permit to read, because acts have separate permits.
     drop(permit);
     pages.check_share(&visitor, Bounded::PagePly)?;
     let app = Arc::clone(&pages.app);

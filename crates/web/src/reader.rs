@@ -6,13 +6,13 @@ use axum::http::{HeaderMap, HeaderName};
 use super::fields::Fields;
 use tavern_words::{Language, Words};
 
-/// How a reader takes the answer to a request, and an error in its place.
+/// The form of an answer, or of an error in its place, for a reader.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Reader {
     pub(super) words: Words,
     /// A browser shows a page to a person. Scripts read data.
     pub(super) takes_page: bool,
-    /// A script asks for data in place of a way to another page.
+    /// A script expects data instead of a redirect.
     pub(super) takes_data: bool,
 }
 
@@ -28,7 +28,7 @@ impl Reader {
     }
 }
 
-/// The one of our languages that a browser prefers.
+/// The browser's preferred language among the supported ones.
 fn preferred(headers: &HeaderMap) -> Language {
     let header = text(headers, &ACCEPT_LANGUAGE).unwrap_or_default();
     let candidates = header.split(',').filter_map(|one| {

@@ -1,5 +1,5 @@
-//! The analysis on the page of a finished game: marks behind the plies, and the part below their list. Its links lead to
-//! boards of the page, so it needs no script.
+//! The analysis on the page of a finished game: marks behind the plies, and the part below their list. Its links are
+//! addresses of boards, so it needs no script.
 
 use std::sync::Arc;
 

@@ -1,17 +1,17 @@
-//! People on pages: how a browser is signed in and out, and how a player composes and plays a ply.
+//! People on pages: signing a browser in and out, and composing and playing a ply.
 //!
 //! A change must come from this site ([`from_this_site`] refuses all others, at any address). It also needs the cookie of
 //! a signed-in browser, and the token of its pages.
 //!
-//! A person signs in on pages with a link that the bot shows to them alone (`page_visits`). Whatever a person does there
-//! is an `Act` like any other, whose `Source` is the page: it passes through `App::act`, and no message of Discord is
-//! shown, so the worker shows the board. The page makes a key for each act, and the claim is a hash of the key, the act
-//! and the person: a copy of a ply is answered as the first one was. The router refuses every request that may change
-//! something and does not come from this site (`visit::from_this_site`), so no route can forget it. An act is a task: it
-//! is finished although its browser hangs up, and a stop waits for it (`Pages::act`). Four are done at a time, two for
-//! one person, and a person must still be signed in when the turn of an act comes (`act_as`). A sign-in and the end of
-//! all visits lock the person, and a visit refers to its player, so neither leaves a browser of somebody who is signed
-//! out or deleted. Taps (`crates/game/src/playing/taps.rs`) are the only thing that the script of a page knows of a ply.
+//! A person signs in with a link that the bot shows only to them (`page_visits`). Acts on pages are `Act`s like any
+//! other, with the page as their `Source`: they pass through `App::act`. Discord shows no message for them, so the
+//! worker shows the board. The page makes a key for each act, and the claim is a hash of the key, the act and the
+//! person, so a copy of a ply gets the first answer. The router refuses every changing request from another site
+//! (`visit::from_this_site`), so no route can forget the check. An act is a task: it finishes even if the browser
+//! disconnects, and a stop waits for it (`Pages::act`). Four acts run at a time, two for one person, and the person
+//! must still be signed in when the act begins (`act_as`). A sign-in and the end of all visits lock the person, and a
+//! visit refers to its player, so no browser stays signed in for a deleted or signed-out person. The script of a page
+//! handles a ply only as taps (`crates/game/src/playing/taps.rs`).
 
 use std::sync::Arc;
 
@@ -43,7 +43,7 @@ use tavern_words::Words;
 /// The browser's statement of the origin of a request.
 const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
-/// Refuses a request of another site that may change something, before its handler is known.
+/// Refuses changing requests from other sites before routing.
 pub(super) async fn from_this_site(
     State(pages): State<Arc<Pages>>,
     request: Request,
@@ -75,7 +75,7 @@ pub(super) async fn ask(
     })
 }
 
-/// A page that asks whether to sign in, with one button. It names the consequence if this `replaces` another person.
+/// A page with one button to sign in. It names the consequence if this `replaces` another person.
 fn to_sign_in(words: Words, link: &str, replaces: bool) -> Markup {
     let elsewhere = if replaces { "/games" } else { "/board" };
     let body = html! {
@@ -94,7 +94,7 @@ pub(super) async fn sign_in(
 ) -> Result<Response, PageError> {
     let link = Ticket::read(&link).ok_or(PageError::Link)?;
     let (words, before, now) = (request.words(), request.browser, pages.now()?);
-    // Made-up links take no permit to act.
+    // Takes only a permit to read, because the link may be forged.
     let permit = pages.permit_to_read().await?;
     let open = pages.app.page_link(&link, None, now).await?;
     open.ok_or(PageError::Link)?;
@@ -177,7 +177,7 @@ pub(super) async fn play(
     let permit = pages.permit_to_read().await?;
     let (browser, visitor) = pages.visitor(&request).await?;
     let game = pages.game(&key, Wish::default()).await?;
-    // It was one to read; acts have their own.
+    // Releases the permit to read, because acts have separate permits.
     drop(permit);
     pages.check_share(&visitor, Bounded::PagePly)?;
     tracing::Span::current().record("game", game.id.0);
@@ -197,13 +197,13 @@ pub(super) async fn play(
     })
 }
 
-/// The key of an act, from the key of its page. Without that no copy of the act is known.
+/// The key of an act, derived from the key of its page. Without a page key it is random, so copies are not recognized.
 pub(super) fn act_key(of_page: Option<&str>, act: &str) -> ActKey {
     let key = of_page.and_then(ActKey::read);
     key.unwrap_or_else(ActKey::by_chance).for_act(act)
 }
 
-/// What the script of a page sends.
+/// Reads the JSON from the script of a page.
 pub(super) fn read_json<'a, T: Deserialize<'a>>(body: &'a [u8]) -> Result<T, PageError> {
     serde_json::from_slice(body).map_err(|_| PageError::NotOurs)
 }
@@ -214,7 +214,7 @@ pub(super) fn address(LinkedPage { path, side }: &LinkedPage) -> String {
 }
 
 impl Pages {
-    /// Whether a request comes from a page of this site, according to the browser.
+    /// Whether the origin of a request is a page of this site, according to the browser.
     fn is_from_here(&self, headers: &HeaderMap) -> bool {
         if let Some(site) = text(headers, &FETCH_SITE) {
             return site == "same-origin";
@@ -242,7 +242,7 @@ impl Pages {
         let cookie = Cookie::build((self.cookie_name(), secret.to_owned()));
         let cookie = cookie.path("/").max_age(Duration::seconds(seconds));
         let cookie = cookie.http_only(true).same_site(SameSite::Lax);
-        // A site without encryption would never get a secure one back.
+        // A browser never returns a secure cookie to a site without encryption.
         if self.is_secure() {
             cookie.secure(true).build()
         } else {
@@ -262,7 +262,7 @@ impl Pages {
         Ok(visitor.await?.map(|visitor| (browser.clone(), visitor)))
     }
 
-    /// Signs a browser out. Returns the cookie with which it forgets its secret.
+    /// Signs a browser out. Returns a cookie that clears its secret.
     pub(super) async fn end_visit(
         &self,
         request: &Asked,
@@ -285,7 +285,7 @@ impl Pages {
         Ok(self.session_cookie("", 0))
     }
 
-    /// Performs an act in a task of its own, a few at a time. So it is completed even if the browser disconnects.
+    /// Performs an act in a separate task, a few at a time, so it completes even if the browser disconnects.
     pub(super) async fn act<T: Send + 'static>(
         &self,
         act: impl Future<Output = T> + Send + 'static,
@@ -335,7 +335,7 @@ impl Pages {
         }
     }
 
-    /// The same for the script of a page, with the token in a header.
+    /// The same check for a script, with the token in a header.
     pub(super) fn check_script(&self, request: &Asked) -> Result<(), PageError> {
         self.check_page(request, request.token.as_deref())
     }
@@ -348,7 +348,7 @@ impl Pages {
         Ok((browser, visitor))
     }
 
-    /// Refuses a person who has used up their share.
+    /// Refuses a person without a remaining share.
     pub(super) fn check_share(&self, visitor: &Visitor, bounded: Bounded) -> Result<(), PageError> {
         if self.app.allows_on_page(visitor, bounded, self.now()?) {
             Ok(())

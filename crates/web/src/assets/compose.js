@@ -1,5 +1,5 @@
-// Composes a move from taps. The server lists every legal move, and draws the board after it; this script narrows the
-// list, and knows nothing about Tak.
+// Composes a move from taps. The server lists every legal move and draws the board after it; this script narrows the
+// list and has no rules of Tak.
 
 import { allow, byId, childrenOf, given, press, targetOf, write } from "./page.js";
 import * as plies from "./plies.js";
@@ -7,7 +7,7 @@ import * as plies from "./plies.js";
 // The least width of a square in pixels, for a finger.
 const FINGER = 40;
 
-// The pause before the page asks again, after a fault.
+// The pause before the next request after a fault.
 const PAUSE = 10000;
 
 /**
@@ -26,11 +26,11 @@ export class Composer {
   /** @type {Page} */
   #page;
   #squares = document.createElement("div");
-  // What the server tells of the board on which the reader is to move.
+  // The server's data for the board on which the reader is to move.
   #turn = null;
   #taps = "";
   #isSending = false;
-  // Only the answer to the last question counts.
+  // Answers to earlier requests are ignored.
   #question = 0;
   // The square with the focus before the board changed.
   #left = null;
@@ -73,7 +73,7 @@ export class Composer {
     write(byId("said"), text);
   }
 
-  // The page shows another board, or the newest one; or something else may have changed.
+  // The shown board, or its game, may have changed.
   async look(hasChanged = false) {
     const event = this.#page.newest();
     if (this.#turn && this.#turn.event !== event) {
@@ -90,7 +90,7 @@ export class Composer {
       if (!isDone) this.say(answer.said);
       else if (answer && answer.event === this.#page.newest()) this.#take(answer);
     } catch {
-      // The page says by itself that it is not connected.
+      // The page already shows that it is not connected.
       isMissed = true;
     }
     this.#isLooking = false;
@@ -177,7 +177,7 @@ export class Composer {
     });
   }
 
-  // A large board is wider than a narrow screen, and then its reader moves it.
+  // On a narrow screen a large board is wider than the page and scrolls.
   #widen(svg) {
     const table = byId("table");
     const { width, height } = svg.viewBox.baseVal;
@@ -275,7 +275,7 @@ export class Composer {
 
   // The sentence about the taps, and the board after them.
 
-  // How many pieces of a stack are lifted, and how to go on; or how to begin.
+  // The number of lifted pieces and the next step; or how to begin.
   #sentence() {
     const { prompt, squares, taps: all } = this.#turn;
     if (this.#taps === "") return prompt;
@@ -307,7 +307,7 @@ export class Composer {
     this.#place();
   }
 
-  // Shows the board after a draft. Returns its taps, if it is a legal move and nothing else was asked since.
+  // Shows the board after a draft. Returns its taps if the move is legal and no later request was made.
   async #preview(draft, question) {
     const { isDone, answer } = await this.#page.preview(this.#turn.event, draft);
     if (question !== this.#question) return null;
@@ -323,7 +323,7 @@ export class Composer {
     if (!this.#mayTap() || typed === "") return;
     const question = ++this.#question;
     try {
-      // What was composed before is not what **Play** would play now.
+      // **Play** must not send the earlier taps.
       this.#taps = "";
       this.#mark();
       const [board, ply] = await Promise.all([this.#page.board(), this.#preview({ typed }, question)]);
@@ -356,7 +356,7 @@ export class Composer {
       leadOn(answer.next);
       if (!isDone) this.#taps = "";
     } catch {
-      // Nobody knows whether it is played. The board will tell.
+      // The move may have been played; the next board shows it.
     }
     this.#isSending = false;
     // The next turn may have begun before the answer came.
@@ -377,7 +377,7 @@ function newButton() {
   return button;
 }
 
-// The way to the next game that waits. A free board has none.
+// The link to the next waiting game. A free board has none.
 function leadOn(next) {
   const link = byId("next");
   if (!link) return;

@@ -1,4 +1,4 @@
-// The film of a game goes on until the last move, or until its reader steps.
+// The film of a game runs until the last move, or until the reader steps.
 
 import { byId, given } from "./page.js";
 import { show } from "./stepper.js";

@@ -1,5 +1,5 @@
-// The free board: any board is played on, and a move after a step back begins another line. The address holds the shown
-// line, the history of the browser the others, and the server answers what follows from a line.
+// The free board. The reader can play on from any board, and a move after a step back begins another line. The address
+// contains the shown line, the browser history contains the others, and the server computes the boards of a line.
 
 import { Composer } from "./compose.js";
 import * as copy from "./copy.js";
@@ -16,7 +16,7 @@ const THOUGHT_SECONDS = 60;
 /** @type {import("./lines.js").Lines} */
 let lines = { all: [given.moves], shown: 0 };
 
-// The lines survive a reload, unless the address is another one.
+// The lines survive a reload of the same address.
 const memory = history.state?.lines ?? [];
 const place = memory.findIndex((moves) => textOf(moves) === textOf(given.moves));
 if (place >= 0) lines = { all: memory, shown: place };
@@ -50,7 +50,7 @@ function tell(path, count, more, options) {
   return ask(`/board/${path}?${address(movesTo(count), { side, lang, ...more })}`, options);
 }
 
-// The buttons of the lines stay, so that the focus does.
+// Reuses the buttons of the lines, so the focus stays.
 function list() {
   const row = byId("lines");
   const { all, shown } = lines;
@@ -69,14 +69,14 @@ function list() {
   );
 }
 
-// Plays moves after so many. Returns whether they have room.
+// Plays moves after the first `count` ones. Returns false if there is no room for another line.
 function play(count, ...moves) {
   const after = played(lines, count, moves, given.mostLines);
   if (after) lines = after;
   return after !== null;
 }
 
-// Shows the next board, which the server has reply.
+// Shows the next board, taken from the server's reply.
 async function reach(board) {
   list();
   stepper.keep(state, line.address(state, state.ply + 1), board);
@@ -104,7 +104,7 @@ const composer = new Composer({
     const reached = reach(board);
     if (isAnswered) house.move((text) => composer.say(text));
     await reached;
-    // The sentence of the server asks to play the move.
+    // Replaces the server's sentence, because it prompts the reader to play the move.
     return { isDone: true, isFault: false, answer: { said: isAnswered ? given.thinking : "" } };
   },
 });
@@ -154,7 +154,7 @@ byId("drop").addEventListener("click", () => {
   // The button may be gone.
   if (byId("branches").hidden) byId("table").focus();
 });
-// The other lines go along.
+// The address contains one line, so the others are passed in the history.
 byId("turn").addEventListener("click", (click) => {
   if (opensElsewhere(click)) return;
   click.preventDefault();
@@ -163,7 +163,7 @@ byId("turn").addEventListener("click", (click) => {
   location.reload();
 });
 
-// A text that is refused leaves the lines as they are.
+// A refused text does not change the lines.
 async function paste(form) {
   const body = new URLSearchParams(/** @type {any} */ (new FormData(form)));
   const { isDone, answer } = await ask(form.action, { method: "POST", body });
@@ -181,6 +181,6 @@ touch.listen(state);
 film.listen(state);
 copy.listen(state);
 stepper.mark(state);
-// An address that was refused stays until the first step, so that its reader can mend it.
+// Leaves a refused address unchanged until the first step, so the reader can correct it.
 if (document.querySelector("main > [role=alert]")) stepper.keepName(state);
 composer.look();

@@ -1,4 +1,4 @@
-// The page of a game. It hears what is new while the game runs, and lets its player compose a move.
+// The page of a game. It follows the running game, and lets its player compose a move.
 
 import * as copy from "./copy.js";
 import * as film from "./film.js";
@@ -46,7 +46,7 @@ const stream = live.listen(state, {
   },
 });
 
-// What the server tells of the moves of this game.
+// The requests about the moves of this game.
 function server() {
   const { side } = state;
 
@@ -77,7 +77,7 @@ function server() {
   };
 }
 
-// Whoever plays this game and is signed in composes a move on the newest board.
+// A signed-in player of this game composes a move on the newest board.
 if (given.token) {
   const { Composer } = await import("./compose.js");
   composer = new Composer({

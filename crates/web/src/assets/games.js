@@ -1,4 +1,4 @@
-// Keeps the list of the reader's games true after a sleep, or when the page or the connection comes back.
+// Refreshes the list of the reader's games after a sleep, or when the page or the connection returns.
 
 import { byId } from "./page.js";
 import { askPage } from "./server.js";
@@ -13,10 +13,10 @@ async function renew() {
     if (isSignedOut) return location.reload();
     if (!isDone) return;
     const [list, fresh] = [byId("list"), answer.page.getElementById("list")];
-    // The same list keeps its focus.
+    // Replaces the list only if it differs, so the focus stays.
     if (list.innerHTML !== fresh.innerHTML) list.replaceWith(fresh);
   } catch {
-    // No connection. The page hears when there is one.
+    // No connection. The `online` event reloads the list.
   } finally {
     isAsking = false;
   }

@@ -1,5 +1,5 @@
-// The house on a free board: it analyses the shown board, and plays there. The server thinks; this script knows nothing
-// about Tak.
+// The house on a free board: it analyses the shown board, and plays there. The server computes; this script has no
+// rules of Tak.
 
 import { byId, given } from "./page.js";
 
@@ -22,9 +22,9 @@ export class House {
   #page;
   #level = byId("level");
   #bestLine = byId("best-line");
-  // The number of what is played, because some levels sleep through whole games.
+  // The number of the game, because some levels sleep through whole games.
   #game;
-  // The board that the sentence is about, the line below it, and the board on which the house is to move.
+  // The board of the shown sentence, the line below it, and the board on which the house is to move.
   #about = null;
   #line = [];
   #moving = null;
@@ -56,7 +56,7 @@ export class House {
     byId("house").hidden = false;
   }
 
-  // Whether it answers a move of the reader that makes this board.
+  // Whether the house replies to this position.
   answers(board) {
     return this.#level.value !== "" && board.taps.length > 0;
   }
@@ -70,7 +70,7 @@ export class House {
     return level === "" ? null : { level, game: this.#game };
   }
 
-  // Plays, and tells `say` of what came in between.
+  // Plays a move of the house, and passes the reason to `say` if there is none.
   async move(say) {
     this.#moving = this.#page.address();
     const reply = await this.#ask("house", { level: this.#level.value, game: this.#game });
@@ -85,7 +85,7 @@ export class House {
     }
   }
 
-  // Another board may be shown.
+  // Clears the sentence if another board is shown.
   forget() {
     if (this.#about === null || this.#about === this.#page.address()) return;
     this.#line = [];
@@ -111,14 +111,14 @@ export class House {
     byId("house-move").hidden = this.#level.value === "";
   }
 
-  // The answer about the shown board; nothing if another one is shown by then.
+  // The answer about the shown board; nothing if the board has changed.
   async #ask(path, more = {}) {
     const address = this.#page.address();
     let reply = { isDone: false, isFault: true, answer: { said: given.unanswered } };
     try {
       reply = await this.#page.think(path, more);
     } catch {
-      // It did not arrive, as the sentence says.
+      // The sentence reports the failed request.
     }
     if (this.#moving === address) this.#moving = null;
     return address === this.#page.address() ? reply : null;

@@ -1,4 +1,4 @@
-// The lines of a free board, and the shown one. A move is `{ ply, caption }`. This script knows nothing about Tak.
+// The lines of a free board, and the shown one. A move is `{ ply, caption }`. This script has no rules of Tak.
 
 /**
  * @typedef {{ ply: string, caption: string }} Move
@@ -18,7 +18,7 @@ export function shared(one, other) {
   return differs < 0 ? one.length : differs;
 }
 
-// The first move of a line that no other one has, or its last one.
+// The first move unique to a line, or else its last move.
 /** @param {Lines} lines */
 export function ownMove({ all }, index) {
   const moves = all[index];
@@ -27,8 +27,8 @@ export function ownMove({ all }, index) {
   return moves[Math.min(common, moves.length - 1)];
 }
 
-// Those after some moves were played after so many. Moves that a line has already lead along that line. Nothing without
-// room for another line.
+// The lines after some moves are played after the first `count` ones. Moves of an existing line select that line.
+// Nothing if there is no room for another line.
 /** @param {Lines} lines @param {Move[]} moves @returns {Lines | null} */
 export function played({ all, shown }, count, moves, most) {
   const whole = [...all[shown].slice(0, count), ...moves];
@@ -40,7 +40,7 @@ export function played({ all, shown }, count, moves, most) {
   return all.length === most ? null : { all: [...all, whole], shown: all.length };
 }
 
-// Those without the shown one, at the one that has most in common with it, and the number of common moves.
+// The lines without the shown one, then showing the line with most common moves, and the number of these moves.
 /** @param {Lines} lines */
 export function dropped({ all, shown }) {
   const rest = all.filter((_, index) => index !== shown);
@@ -49,7 +49,7 @@ export function dropped({ all, shown }) {
   return { lines: { all: rest, shown: common.indexOf(most) }, common: most };
 }
 
-// Those with another one shown, and the number of moves before the first board in which it differs.
+// The lines with another one shown, and the number of moves before its first different board.
 /** @param {Lines} lines */
 export function chosen({ all, shown }, index) {
   const fork = shared(all[shown], all[index]);

@@ -1,9 +1,9 @@
-// The news of a running game. A page that nobody sees does not listen, and one that hears no sign of life connects anew.
+// The news of a running game. A hidden page does not listen, and a page without heartbeats reconnects.
 
 import { lang } from "./page.js";
 import { PAUSE, tell } from "./stepper.js";
 
-// The server gives a sign of life every 20 seconds.
+// The server sends a heartbeat every 20 seconds.
 const SILENCE = 50000;
 
 /**
@@ -48,7 +48,7 @@ export function listen(state, { changed, news }) {
     }
     source.addEventListener("here", hear);
     source.addEventListener("error", () => {
-      // The browser connects again by itself, unless the server refused.
+      // The browser reconnects automatically, unless the server refused.
       lose(source?.readyState === EventSource.CLOSED ? PAUSE * (1 + Math.random()) : SILENCE);
     });
     source.addEventListener("message", (message) => {
@@ -59,7 +59,7 @@ export function listen(state, { changed, news }) {
         leave();
         tell(state);
       }
-      // Another process may not have heard of the newest board.
+      // The process that answers may not have the newest board yet.
       if (newest.event > state.event) news(newest);
     });
   }

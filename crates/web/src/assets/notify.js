@@ -12,14 +12,14 @@ function say(text) {
   row.querySelector("[role=status]").textContent = text;
 }
 
-// Whether notifications were switched on in this browser, so that it notices when they have ended. It may keep nothing.
+// Remembers that notifications were on in this browser, so the page notices their end. Storage may be forbidden.
 const KEPT = "notified";
 
 function remember(isOn) {
   try {
     isOn ? localStorage.setItem(KEPT, "yes") : localStorage.removeItem(KEPT);
   } catch {
-    // The reader does not allow it.
+    // The browser forbids storage.
   }
 }
 
@@ -49,7 +49,7 @@ async function begin() {
   if ((await Notification.requestPermission()) !== "granted") return say(given.denied);
   await navigator.serviceWorker.register("/push.js");
   const worker = await navigator.serviceWorker.ready;
-  // An old one may be of another key.
+  // An old subscription may belong to another key.
   await (await worker.pushManager.getSubscription())?.unsubscribe();
   const { endpoint } = await worker.pushManager.subscribe({
     userVisibleOnly: true,
@@ -82,7 +82,7 @@ button.addEventListener("click", async () => {
 });
 
 if ("serviceWorker" in navigator && "PushManager" in window && "Notification" in window) {
-  // The person may have taken the permission back in the browser.
+  // The person may have revoked the permission in the browser.
   const isAllowed = Notification.permission === "granted";
   isOn &&= isAllowed && (await subscription()) !== null;
   if (isOn) remember(true);

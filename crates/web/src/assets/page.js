@@ -1,4 +1,4 @@
-// What the scripts of all pages share.
+// Functions shared by the scripts of all pages.
 
 /** @param {string} id @returns {any} */
 export const byId = (id) => document.getElementById(id);
@@ -17,7 +17,7 @@ export const given = JSON.parse(byId("given")?.textContent ?? "{}");
 
 export const lang = document.documentElement.lang;
 
-// Writes only what is new, so that a screen reader does not repeat it.
+// Writes only a changed text, so a screen reader does not repeat it.
 export function write(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
@@ -32,13 +32,13 @@ export function draw({ svg, description }) {
 // A reader may open a link in another window.
 export const opensElsewhere = (click) => click.ctrlKey || click.metaKey || click.shiftKey;
 
-// A button that can't be pressed keeps the focus.
+// A disabled button keeps the focus.
 export function allow(button, isAllowed) {
   if (isAllowed) button.removeAttribute("aria-disabled");
   else button.setAttribute("aria-disabled", "true");
 }
 
-// A link without an address can't be followed, but it keeps the focus of whoever pressed it.
+// A link without an address can't be followed, but it keeps the focus.
 export function lead(link, address) {
   if (address === null) {
     link.tabIndex = 0;

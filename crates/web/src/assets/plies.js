@@ -17,7 +17,7 @@ export function offered(plies, taps) {
   return new Set(next.filter((tap) => tap !== ""));
 }
 
-// What **Play** plays: what is complete, or lets all that is left fall where the last tap was, or is a flat.
+// The move that **Play** sends: the complete one; else the one that drops the rest on the last square; else a flat.
 /** @param {string[]} plies */
 export function proposed(plies, taps) {
   const last = taps.slice(-2);
@@ -28,21 +28,21 @@ export function proposed(plies, taps) {
   });
 }
 
-// What another tap makes of some: they go on, or begin anew. Nothing if it can do neither.
+// The taps after one more: it continues them, or begins a new move. Nothing if it can do neither.
 /** @param {string[]} plies */
 export function tapped(plies, taps, tap) {
   if (offered(plies, taps).has(tap)) return taps + tap;
   return offered(plies, "").has(tap) ? tap : null;
 }
 
-// The only move that is left, if no tap is needed any more: where one kind of piece can be placed, its kind is not.
+// The only remaining move, if it needs no further tap; the kind of a piece needs none if only one kind can be placed.
 /** @param {string[]} plies */
 export function complete(plies, taps) {
   const [only, ...others] = going(plies, taps);
   return only === taps || (others.length === 0 && isPiece(only.slice(2))) ? only : null;
 }
 
-// The taps before a piece was chosen, so that another one can be.
+// The taps before the choice of a piece, so the reader can choose another one.
 export const beforePiece = (taps) => (isPiece(taps.slice(2, 4)) ? taps.slice(0, 2) : taps);
 
 // The stack that some taps lift: how many pieces, and whether a further tap leaves one more behind. Nothing if none.
@@ -56,7 +56,7 @@ export function lifted(plies, taps) {
   return { square, count, mayLeaveMore: next.some((ply) => ply.startsWith(taps + square)) };
 }
 
-// How often a square is tapped. The first tap on a stack lifts it; each further one lets a piece stay.
+// The number of taps on a square. The first tap on a stack lifts it; each further one leaves a piece behind.
 export function count(taps, square) {
   const all = tapsOf(taps);
   const times = all.filter((tap) => tap === square).length;

@@ -1,12 +1,12 @@
-// What the browser runs when its push service wakes it. A push has no words, so the site is asked for them.
+// The service worker for pushes. A push has no text, so it fetches the text from the site.
 
-// The pages that are open already can be led elsewhere, too.
+// Claims pages that are already open, because it may navigate only controlled ones.
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener("push", (event) => event.waitUntil(tell()));
 
 async function tell() {
-  // Without an answer, the list of games tells. A browser takes the right from whoever shows nothing.
+  // Falls back to a generic notification, because browsers revoke the permission if a push shows nothing.
   let news = { title: "Tak", address: "/games" };
   try {
     const response = await fetch("/games/push", { signal: AbortSignal.timeout(10000) });
@@ -29,7 +29,7 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(open(new URL(event.notification.data, self.location.origin)));
 });
 
-// A window with the page shows it anew, because it may be from before a sleep.
+// Reloads a window with the page, because its content may be old.
 async function open(page) {
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const there = windows.find((one) => new URL(one.url).pathname === page.pathname);
@@ -38,14 +38,14 @@ async function open(page) {
   try {
     await there.navigate(page.href);
   } catch {
-    // The window is not under the control of this worker yet.
+    // This worker does not control the window yet.
     await self.clients.openWindow(page.href);
   }
 }
 
 self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(subscribe(event)));
 
-// The browser has another address at its push service, or needs one. If that fails, the list of games says so.
+// Stores the browser's new address at its push service. If that fails, the list of games shows it.
 async function subscribe({ newSubscription }) {
   const signal = AbortSignal.timeout(15000);
   const response = await fetch("/games/push/key", { signal });

@@ -1,14 +1,14 @@
-// The page of a puzzle. Each act is answered with the page of the new state, whose parts replace the old ones; this
-// script knows nothing about Tak.
+// The page of a puzzle. The answer to each act is the page of the new state, and its parts replace the old ones; this
+// script has no rules of Tak.
 
 import { Composer } from "./compose.js";
 import { byId, draw, given, opensElsewhere, targetOf } from "./page.js";
 import { ask, askPage } from "./server.js";
 
-// A page that answers a form is the same as the one that a reload shows.
+// Replaces the history entry of a form, so a reload does not send the form a second time.
 history.replaceState(null, "", location.href);
 
-// Each part of the page has its place. The remark stays, so that screen readers hear what changes in it.
+// Replaces each part in its place. The element of the remark stays, so screen readers announce its changes.
 function replace(main) {
   const old = document.querySelector("main");
   const focused = document.activeElement;
@@ -32,7 +32,7 @@ function replace(main) {
 
 let isSending = false;
 
-// Goes to another state. Returns the reason why there is none.
+// Shows another state. Returns the reason if there is none.
 async function go(address, options) {
   if (isSending) return "";
   isSending = true;
@@ -46,7 +46,7 @@ async function go(address, options) {
     }
     reason = isDone ? null : answer.said;
   } catch {
-    // Nobody knows whether it is done. The next answer will tell.
+    // The act may be done; the next answer shows it.
   }
   isSending = false;
   return reason;
@@ -70,7 +70,7 @@ function compose() {
     svg: new XMLSerializer().serializeToString(byId("board").firstElementChild),
     description: byId("board").getAttribute("aria-label"),
   };
-  // What is asked about a board that is gone has no answer.
+  // Drops the answer about a board that is no longer on the page.
   const ifHere = (reply) => (playing.isConnected ? reply : new Promise(() => {}));
   const composer = new Composer({
     draw,

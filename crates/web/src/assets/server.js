@@ -1,4 +1,4 @@
-// Questions to the server. Each has a limit of time.
+// Requests to the server, each with a timeout.
 
 /**
  * The answer to a question. A refusal has its sentence in `answer.said`; after a fault nobody knows whether an act is
@@ -14,14 +14,14 @@ function request(address, { seconds = SECONDS, token = null, headers = {}, ...op
   return fetch(address, { signal, headers: { accept: "application/json", ...proof, ...headers }, ...options });
 }
 
-// Asks for data.
+// Requests data.
 /** @returns {Promise<Reply>} */
 export async function ask(address, options) {
   const response = await request(address, options);
   return { isDone: response.ok, isFault: response.status >= 500, answer: await response.json() };
 }
 
-// Asks for a page, which is `answer.page`.
+// Requests a page, returned as `answer.page`.
 /** @returns {Promise<Reply & { isSignedOut: boolean }>} */
 export async function askPage(address, options) {
   const response = await request(address, options);

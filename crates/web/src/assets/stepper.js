@@ -1,4 +1,4 @@
-// A page with a board steps through boards that the server draws. It knows nothing about Tak.
+// Steps through boards that the server draws. This script has no rules of Tak.
 
 import { byId, childrenOf, draw, given, lead, opensElsewhere, targetOf, write } from "./page.js";
 import { ask } from "./server.js";
@@ -37,7 +37,7 @@ const MOST_BOARDS = 500;
 // The pause after a fault.
 export const PAUSE = 10000;
 
-// A short break is not worth a word.
+// Shorter interruptions are not shown.
 const BREAK = 8000;
 
 // Safari allows a hundred changes of the address in ten seconds.
@@ -66,7 +66,7 @@ export function begin(line, hooks) {
   };
 }
 
-// What the page says about itself: whether it hears of news, and whether it shows the wanted board.
+// The connection status, and whether the page shows the requested board.
 
 /** @param {State} state */
 export function say(state, text) {
@@ -112,7 +112,7 @@ export function boardAfter(state, count) {
   return state.boards.get(address);
 }
 
-// One board is asked for at a time, however fast the steps are, until the wanted one is shown.
+// Requests one board at a time, however fast the reader steps, until the chosen one is shown.
 /** @param {State} state */
 export async function show(state, count) {
   state.ply = Math.max(0, Math.min(state.plies, count));
@@ -171,7 +171,7 @@ export function mark(state) {
   state.naming = setTimeout(() => name(state), NAMING);
 }
 
-// Names the shown board in the address, as far as it waits for that.
+// Writes the shown board to the address bar, if an update is pending.
 function name(state) {
   if (!state.naming) return;
   keepName(state);
@@ -184,7 +184,7 @@ export function keepName(state) {
   state.naming = null;
 }
 
-// Changes only what is new, so that the focus stays where it is.
+// Changes only attributes that differ, so the focus stays.
 /** @param {State} state */
 export function list(state, texts) {
   state.plies = texts.length;

@@ -1,4 +1,4 @@
-// A finger on the board: a swipe steps, and a tap on a stack tells its pieces.
+// Touch on the board: a swipe steps, and a tap on a stack shows its pieces.
 
 import { byId } from "./page.js";
 import { boardAfter, show } from "./stepper.js";
@@ -11,7 +11,7 @@ export function listen(state) {
   const table = byId("table");
   let touched = null;
   table.addEventListener("pointerdown", (touch) => {
-    // Two fingers zoom, and one moves what is zoomed.
+    // Two fingers zoom, and one finger moves the zoomed page.
     const isSwipe = touch.pointerType !== "mouse" && touch.isPrimary && visualViewport.scale === 1;
     touched = isSwipe ? touch : null;
   });
