@@ -1,4 +1,4 @@
-//! What tournaments and leagues share: a row that is due, a log, the people in it, and a post that shows the log.
+//! Code shared by tournaments and leagues: a due row, a log, its people, and a post that shows the log.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -9,10 +9,10 @@ use crate::database::{Change, Column, Error, FromRow, Row, Statement, Store, Val
 use crate::job::{Job, JobLease, Key, NEW_POST_MS};
 use tavern_game::{Act, ChannelId, GuildId, LoggedEvent, Moment, UserId};
 
-/// A tournament or a league after its log, with what the log does not hold.
+/// A tournament or a league after its log, with the columns outside the log.
 pub trait Contest: Sized {
     type Id: Key;
-    /// What follows from the log.
+    /// The state that follows from the log.
     type Fold;
     type Event: LoggedEvent;
 
@@ -27,7 +27,8 @@ pub trait Contest: Sized {
 
     fn fold(&self) -> &Self::Fold;
 
-    /// Appends the events between two states. It is due at an instant, or as before in the run of its own work.
+    /// Appends the events between two states. `due` is the next due time; `None`, in a run of its own work, leaves it
+    /// unchanged.
     fn append(
         change: &mut Change,
         before: &Self::Fold,
@@ -35,12 +36,12 @@ pub trait Contest: Sized {
         due: Option<Moment>,
     ) -> impl Future<Output = Result<(), Error>> + Send;
 
-    /// The columns that differ from the log, in words; none if it has gone on meanwhile.
+    /// The columns that differ from the log, in words; none if the contest has changed since.
     fn differences(&self, store: &Store)
     -> impl Future<Output = Result<Vec<String>, Error>> + Send;
 }
 
-/// What the database has of a contest.
+/// The stored rows of a contest.
 pub struct ContestRows<E> {
     pub(crate) row: Row,
     pub(crate) log: Vec<Act<E>>,
@@ -51,7 +52,7 @@ pub struct ContestRows<E> {
 /// The columns that follow from a log: the number of its events, the phase, and the people.
 pub(crate) type ContestColumns<P> = (u32, P, usize);
 
-/// Where the tournaments are, or the leagues.
+/// The tables of tournaments, or of leagues.
 pub struct ContestTables {
     /// The work on their rows. Its name is the kind of their posts, too.
     pub(crate) job: Job,
@@ -59,7 +60,7 @@ pub struct ContestTables {
     pub(crate) id: &'static str,
     pub(crate) people: &'static str,
     pub(crate) log: &'static str,
-    /// The phases in which they go on, as SQL.
+    /// The phases before the end, as SQL.
     pub(crate) phases: &'static str,
     /// The columns to clear when one moves to another channel, as `, column = null`.
     pub(crate) forgets: &'static str,
@@ -84,7 +85,7 @@ impl ContestTables {
         with_id(sql, id)
     }
 
-    /// So many events of the log.
+    /// The first `events` events of the log.
     fn log(&self, id: impl Key, events: u32) -> Statement {
         let ContestTables { log, id: of, .. } = self;
         let sql = format!(
@@ -95,12 +96,12 @@ impl ContestTables {
     }
 }
 
-/// A statement whose first value is the id of a contest.
+/// A statement with the id of a contest as its first value.
 fn with_id(sql: impl Into<Cow<'static, str>>, id: impl Key) -> Statement {
     Statement::new(sql, id.columns().0)
 }
 
-/// The contest of its rows. A log that lacks events which its row knows is an error.
+/// The contest of its rows. A log with another number of events than its row is an error.
 fn replay<C: Contest>(rows: ContestRows<C::Event>) -> Result<C, Error> {
     let events: u32 = rows.row.read("events")?;
     if u32::try_from(rows.log.len()).ok() == Some(events) {
@@ -119,7 +120,7 @@ impl Store {
         let Some(row) = self.row(with_id(C::select(), id)).await? else {
             return Ok(None);
         };
-        // An event may come between the statements; it is left out. Its person is only known.
+        // An event appended between the statements is left out; its person is then listed without an event.
         let rows = ContestRows {
             log: self.all(C::TABLES.log(id, row.read("events")?)).await?,
             people: self.all(C::TABLES.people(id)).await?,
@@ -129,7 +130,7 @@ impl Store {
         replay(rows).map(Some)
     }
 
-    /// The contests whose columns differ from their logs, in words.
+    /// The contests with columns that differ from their logs, with the differences in words.
     pub(crate) async fn contest_differences<C>(&self) -> Result<Vec<(C::Id, String)>, Error>
     where
         C: Contest<Id: FromRow>,
@@ -149,7 +150,7 @@ impl Store {
         Ok(found)
     }
 
-    /// The columns of a row that differ from the log; `None` if it has gone on meanwhile.
+    /// The columns of a row that differ from the log; `None` if the contest has changed since.
     pub(crate) async fn column_differences<C: Contest, P: Column + Debug + PartialEq>(
         &self,
         id: C::Id,
@@ -175,7 +176,7 @@ impl Store {
         Ok(Some(found))
     }
 
-    /// The people of a contest who are banned on its server, each with the author of the ban.
+    /// The people of a contest with a ban on its server, each with the author of the ban.
     pub async fn banned_in<C: Contest>(
         &self,
         id: C::Id,
@@ -195,9 +196,9 @@ impl Store {
         Ok(banned.into_iter().collect())
     }
 
-    /// Ends a run of the work on a tournament or a league, whose post shows so many events now if the run has edited it.
-    /// If something has happened meanwhile, it stays due, or is due `soon`: another run may have edited the post in
-    /// between.
+    /// Ends a run of the work on a tournament or a league. `shown` is the number of events on the post if the run has
+    /// edited it. If the due time changed during the run, the contest stays due or becomes due `soon`, because another
+    /// run may have edited the post.
     pub async fn end_contest_run<K: Key>(
         &self,
         lease: JobLease<K>,
@@ -221,8 +222,8 @@ impl Store {
 }
 
 impl Change {
-    /// A contest after its log, which gets no event from others until the change has ended. So of many acts at one instant
-    /// each is decided on the state after the one before.
+    /// A contest after its log, locked against events from others until the change ends. So simultaneous acts are
+    /// decided one after another, each on the newest state.
     pub async fn lock_contest<C: Contest>(&mut self, id: C::Id) -> Result<Option<C>, Error> {
         let table = C::TABLES.job.table;
         let sql = format!("update {table} set events = events where id = $1");
@@ -241,8 +242,8 @@ impl Change {
         replay(rows).map(Some)
     }
 
-    /// Writes the columns that follow from the log, if its last event is number `before`. The contest is due at an instant,
-    /// or as before.
+    /// Writes the columns that follow from the log, if its last event is number `before`. A due time of `None` leaves
+    /// the stored one unchanged.
     pub(crate) async fn advance_contest<P: Column>(
         &mut self,
         contest: &ContestTables,
@@ -261,7 +262,7 @@ impl Change {
             .await
     }
 
-    /// Appends the events of a log that are not in the database, after so many that are.
+    /// Appends the events of a log after the first `known` ones, which are stored already.
     pub(crate) async fn append_to_log<E: LoggedEvent>(
         &mut self,
         contest: &ContestTables,
@@ -270,7 +271,7 @@ impl Change {
         known: usize,
     ) -> Result<(), Error> {
         for (number, act) in (1_u32..).zip(log).skip(known) {
-            // Whoever has deleted their data since the act was decided must not get a new row.
+            // The author may have deleted their data since the act was decided, and must not get a new row.
             if let Some(author) = act.by
                 && !self.is_player(author).await?
             {
@@ -290,8 +291,8 @@ impl Change {
         Ok(())
     }
 
-    /// Moves the post of a contest, and the next games, to another channel. The work on it edits the new post, as soon as
-    /// that is recorded.
+    /// Moves the post of a contest, and the next games, to another channel. The contest's work edits the new post after
+    /// its message is recorded.
     pub async fn move_contest<C: Contest>(
         &mut self,
         id: C::Id,
@@ -329,7 +330,7 @@ impl Change {
         self.execute(sql!(sql, person, now, guild)).await
     }
 
-    /// Takes a person whose data are deleted out of their contests, which go on without them.
+    /// Removes a person from their contests, because their data are deleted. The contests continue without them.
     pub(crate) async fn leave_contests(
         &mut self,
         contest: &ContestTables,

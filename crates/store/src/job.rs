@@ -1,8 +1,8 @@
 //! Due work: rows of a table, each for one of several processes.
 //!
-//! A row has a time in `due`. A process takes a lease by moving that ahead. When it begins, the attempt is counted in
-//! `tries`, and the lease lasts at least for the pause that the earlier attempts require. So faults, panics and crashes
-//! need no code: the row becomes due again, after longer and longer pauses. After too many attempts it is given
+//! A row has a time in `due`. A process takes a lease by moving this time ahead. When it begins, the attempt is counted
+//! in `tries`, and the lease lasts at least for the pause that the earlier attempts require. So faults, panics and
+//! crashes need no code: the row becomes due again, after longer and longer pauses. After too many attempts it is given
 //! up. It stays, with the instant in `given_up_at`, until an operator revives it.
 
 use std::fmt::{self, Display};
@@ -41,7 +41,7 @@ pub(crate) struct Job {
     pub(crate) key: &'static [&'static str],
     /// The condition for its rows in the table.
     pub(crate) rows: &'static str,
-    /// The number of consecutive attempts after which it is given up.
+    /// The maximum number of consecutive attempts. Then the work is given up.
     pub(crate) most_tries: u32,
     /// The columns to clear when the row is given up, as `, column = null`.
     pub(crate) forgets: &'static str,
@@ -51,7 +51,7 @@ pub(crate) struct Job {
 }
 
 impl Job {
-    /// The condition of a table that has no other rows.
+    /// The condition for a table without rows of other jobs.
     pub(crate) const EVERY_ROW: &'static str = "0 = 0";
 
     /// The condition for the row of a key. Its first value is parameter number `first`.
@@ -137,7 +137,7 @@ impl<K: Key> JobLease<K> {
         }
     }
 
-    /// The attempts so far, with the one under way.
+    /// The attempts so far, including the current one.
     pub fn tries(self) -> u32 {
         self.tries
     }

@@ -1,7 +1,7 @@
-//! Leagues: their logs, the people in them, and the tournaments that are their divisions.
+//! Leagues: their logs, their people, and the tournaments of their divisions.
 //!
-//! The log is the truth. Whoever appends to it has seen the number of its last event. Each act makes the league due, and
-//! the end of a division does, too.
+//! The log is the truth. A writer appends only after the last event that it has read. Each act makes the league due,
+//! and so does the end of a division.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -25,7 +25,7 @@ pub(crate) const LEAGUES: ContestTables = ContestTables {
         rows: Job::EVERY_ROW,
         most_tries: 30,
         forgets: "",
-        // One whose first season is announced is due at its start.
+        // A league with an announced first season is due at its start.
         latest_ms: 100 * DAY_MS,
     },
     id: "league",
@@ -35,7 +35,7 @@ pub(crate) const LEAGUES: ContestTables = ContestTables {
     forgets: "",
 };
 
-/// The games of a division wait for so long for its post.
+/// How long the games of a division wait for its post.
 const POST_WAIT_MS: i64 = HOUR_MS;
 
 ids!(LeagueId);
@@ -70,7 +70,7 @@ impl PhaseWord {
     }
 }
 
-/// A league after its log, with what the log does not hold.
+/// A league after its log, with the columns outside the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredLeague {
     pub league: League,
@@ -92,7 +92,7 @@ pub struct ListedLeague {
     pub channel: ChannelId,
     pub message: Option<MessageId>,
     pub name: LeagueName,
-    /// Whether a season is under way.
+    /// Whether a season is running.
     pub is_played: bool,
     pub people: u16,
 }
@@ -207,7 +207,7 @@ impl Store {
         Ok(silent.into_iter().collect())
     }
 
-    /// Lets a new division begin its games: its post is shown, so their thread can be below it.
+    /// Lets a new division begin its games, because its post is shown and their thread can be below it.
     pub async fn wake_new_division(&self, id: TournamentId, now: Moment) -> Result<(), Error> {
         let sql = "update tournaments set due = $2 where id = $1 and due > $3";
         let later = now.plus_ms(POST_WAIT_MS / 2);
@@ -216,7 +216,7 @@ impl Store {
 }
 
 impl Change {
-    /// Announces a league, which is due at once. Returns the refusal if the server has too many.
+    /// Announces a league, due immediately. Returns the refusal if the server has too many.
     pub async fn make_league(
         &mut self,
         new: &NewLeague,
@@ -255,8 +255,8 @@ impl Change {
         Ok(None)
     }
 
-    /// Appends the events between two states of a league, with the people who joined. It is due at an instant, or as
-    /// before in the run of its own work.
+    /// Appends the events between two states of a league, with its new people. `due` is the next due time; `None`, in a
+    /// run of its own work, leaves it unchanged.
     pub async fn append_to_league(
         &mut self,
         before: &League,
@@ -282,8 +282,8 @@ impl Change {
         self.append_to_log(&LEAGUES, id, log, known).await
     }
 
-    /// Begins a division, once: a tournament with everybody in it, under way, if the league has not gone on. Its games
-    /// wait for its post.
+    /// Begins a division as a running tournament of all its members, unless the league has newer events. Its games wait
+    /// for its post.
     pub async fn begin_division(
         &mut self,
         league: &League,
@@ -292,7 +292,7 @@ impl Change {
         language: &str,
     ) -> Result<(), Error> {
         let (id, new) = (league.about.id, &begun.about);
-        // The members of the division follow from the log, which gets no event until the change has ended.
+        // The members of the division follow from the log, so this locks the log until the change ends.
         let sql = "update leagues set events = events where id = $1 and events = $2";
         self.must_write(sql!(sql, id, league.events())).await?;
         // Their data may be about to be deleted.
@@ -322,7 +322,7 @@ impl Change {
         }
     }
 
-    /// Makes the league of a division due, because the division is over or somebody has left it.
+    /// Makes the league of a division due, because the division is over or a player has left it.
     pub(crate) async fn wake_league_of(&mut self, tournament: TournamentId) -> Result<(), Error> {
         let now = self.now();
         let sql = "update leagues set due = $2 \

@@ -1,4 +1,4 @@
-//! Games under way: their rows, logs, plans, watchers and alarms.
+//! Running games: their rows, logs, plans, watchers and alarms.
 
 pub(super) mod alarms;
 pub(super) mod events;

@@ -1,7 +1,7 @@
-//! Tournaments: their logs, the people and games in them, and the work that is due in them.
+//! Tournaments: their logs, their people and games, and their due work.
 //!
-//! The log is the truth. Whoever appends to it has seen the number of its last event, so of two acts at one instant the
-//! second one is decided anew. Each act makes the tournament due, and the end of a game does, too.
+//! The log is the truth. A writer appends only after the last event that it has read, so of two simultaneous acts the
+//! second one is decided anew. Each act makes the tournament due, and so does the end of a game.
 
 mod listed;
 
@@ -34,7 +34,7 @@ pub(crate) const TOURNAMENTS: ContestTables = ContestTables {
         rows: Job::EVERY_ROW,
         most_tries: 30,
         forgets: "",
-        // One that people can join is due at its start.
+        // An open tournament is due at its start.
         latest_ms: 100 * DAY_MS,
     },
     id: "tournament",
@@ -52,7 +52,7 @@ numbers! {
     Legs: |legs| legs.get().into(), |n| Legs::of(n.try_into().ok()?);
 }
 
-/// A tournament after its log, with what the log does not hold.
+/// A tournament after its log, with the columns outside the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredTournament {
     pub tournament: Tournament,
@@ -195,7 +195,8 @@ impl Store {
         self.exists(sql!(sql, game)).await
     }
 
-    /// The games under way whose players got more time less often than a referee gave it, each with how often they did.
+    /// Running games that have not yet received every extension that a referee granted, with the number received so
+    /// far.
     pub async fn tournament_games_short_of_time(
         &self,
         id: TournamentId,
@@ -211,8 +212,7 @@ impl Store {
             .collect()
     }
 
-    /// The players whom no message has told of a game of a tournament that has begun, each once, in the order of their
-    /// games.
+    /// The players without a message about a begun game of a tournament, without repeats, in the order of their games.
     pub async fn untold_in_tournament(&self, id: TournamentId) -> Result<Vec<UserId>, Error> {
         let mut people = Vec::new();
         for row in &self.rows(sql!(told_seats("is null"), id)).await? {
@@ -224,7 +224,7 @@ impl Store {
         Ok(people)
     }
 
-    /// The games of a tournament that a post tells of, each with a player whom it tells.
+    /// The games of a tournament that a post announces, each with a recipient.
     pub async fn told_in_tournament(
         &self,
         id: TournamentId,
@@ -290,8 +290,8 @@ impl Store {
 }
 
 impl Change {
-    /// Announces a tournament, which is due at once. Returns the refusal if the server has too many, or if somebody has
-    /// who does not moderate it.
+    /// Announces a tournament, due immediately. Returns the refusal if the server has too many, or if its organizer has
+    /// too many and does not moderate the server.
     pub async fn make_tournament(
         &mut self,
         new: &NewTournament,
@@ -321,7 +321,7 @@ impl Change {
         Ok(None)
     }
 
-    /// Writes the row of a tournament that nobody has joined yet, due at once.
+    /// Writes the row of a tournament without players, due immediately.
     pub(crate) async fn insert_tournament(
         &mut self,
         new: &NewTournament,
@@ -357,8 +357,8 @@ impl Change {
         .await
     }
 
-    /// Appends the events between two states of a tournament, with the people who joined. It is due at an instant, or as
-    /// before in the run of its own work.
+    /// Appends the events between two states of a tournament, with its new people. `due` is the next due time; `None`,
+    /// in a run of its own work, leaves it unchanged.
     pub async fn append_to_tournament(
         &mut self,
         before: &Tournament,
@@ -408,8 +408,8 @@ impl Change {
         Ok(())
     }
 
-    /// Begins a game of a tournament in a place, once, if the tournament has not gone on. Its players take part under
-    /// these ids until the change has ended.
+    /// Begins a game of a tournament in a place, unless the tournament has newer events. Locks the players' entries
+    /// until the change commits.
     pub async fn begin_tournament_game(
         &mut self,
         id: GameId,
@@ -418,8 +418,8 @@ impl Change {
         (leg, players): (LegRef, ByColor<UserId>),
     ) -> Result<Game, Error> {
         let about = &tournament.about;
-        // Who is to play follows from the log, which gets no event until the change has ended.
-        // Its post may have moved to another channel.
+        // The players follow from the log, so this locks the log until the change ends. The channel is compared because
+        // the post may have moved.
         let sql = "update tournaments set events = events \
                    where id = $1 and events = $2 and phase = $3 and channel = $4";
         let (events, channel) = (tournament.events(), about.place.channel);
@@ -452,7 +452,7 @@ impl Change {
         }
     }
 
-    /// Records that the players of a game got more time once more.
+    /// Records another extension of the time of a game's players.
     pub async fn record_time_given(
         &mut self,
         game: GameId,
@@ -464,7 +464,7 @@ impl Change {
         self.must_write(sql!(sql, game, from, to)).await
     }
 
-    /// Takes a game out of a tournament, so that its players, or others, begin anew.
+    /// Removes a game from a tournament, so its players, or their substitutes, can begin anew.
     pub async fn detach_tournament_game(
         &mut self,
         id: TournamentId,
@@ -474,8 +474,8 @@ impl Change {
         self.must_write(sql!(sql, id, game)).await
     }
 
-    /// Records that a post tells some people of all games of a tournament that have begun. Returns whether it tells
-    /// anybody of a game: another process may have been first.
+    /// Records that a post announces all begun games of a tournament to their players among `people`. Returns false if
+    /// there is none to announce, because another process was first.
     pub async fn tell_of_tournament_games(
         &mut self,
         id: TournamentId,
@@ -497,14 +497,14 @@ impl Change {
         Ok(told > 0)
     }
 
-    /// Records that everybody is reminded of the start. Returns false if another process was first.
+    /// Records the reminder of the start. Returns false if another process was first.
     pub async fn record_tournament_reminder(&mut self, id: TournamentId) -> Result<bool, Error> {
         let sql = "update tournaments set reminded = 1 where id = $1 and reminded = 0";
         Ok(self.written(sql!(sql, id)).await? > 0)
     }
 
-    /// Makes the tournament of a game due, because the game has ended, and records whether its board was unshown: the post
-    /// of the end replaces the one that tells.
+    /// Makes the tournament of an ended game due. It also records whether the board was unshown, because the post of
+    /// the end replaces the unshown post.
     pub(crate) async fn wake_tournament_of(&mut self, game: GameId) -> Result<(), Error> {
         let now = self.now();
         let sql = "update tournament_games set unseen = 1 \
@@ -529,8 +529,8 @@ impl Store {
         self.write(sql!(sql, id, thread)).await
     }
 
-    /// Forgets the thread of a tournament under way that is deleted, by a post that has no channel any more. Further games
-    /// begin in the channel of the tournament. Whom posts that were never shown should have told of a game is told again.
+    /// Forgets the deleted thread of a running tournament, found by a post in it. Further games begin in the channel of
+    /// the tournament. Recipients of announcements that were never shown count as not notified.
     pub async fn forget_tournament_thread(&self, post: PostId, now: Moment) -> Result<(), Error> {
         self.retrying(|| async {
             let mut change = self.begin_unclaimed(now).await?;
@@ -565,7 +565,7 @@ impl Change {
     }
 }
 
-/// The players of the games of a tournament, as far as the posts that told them of the game meet a condition.
+/// The players of the games of a tournament, filtered by a condition on the posts that announced the games to them.
 fn told_seats(condition: &str) -> String {
     let players = |color: &str| {
         format!(

@@ -58,7 +58,7 @@ impl Store {
         // The order matters: an interrupted attempt returns its connection when
         // `work` is dropped, after the break was recorded.
         let mut work = pin!(IS_COMMITTING.scope(Arc::clone(&is_committing), work));
-        // So does one whose caller is dropped.
+        // An attempt with a dropped caller records the break, too.
         let mut interruption = Interruption(Some(&self.last_interruption));
         if let Ok(done) = tokio::time::timeout(LONGEST_WAIT, &mut work).await {
             interruption.0 = None;
@@ -100,8 +100,7 @@ pub async fn track_claim<T>(work: impl Future<Output = T>) -> (T, bool) {
     (done, has_claimed.load(Ordering::Relaxed))
 }
 
-/// A monotonic clock for the duration of work. Stored instants use Discord's
-/// clock instead, which may be set back.
+/// A monotonic clock for the duration of work. Stored instants use Discord's clock instead, but it may be set back.
 #[derive(Clone, Copy, Debug)]
 pub struct Stopwatch(Instant);
 

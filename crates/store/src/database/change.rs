@@ -1,12 +1,10 @@
 //! One unit of work: all effects of one interaction, or none. It begins with the
 //! claim on the interaction, so that no interaction acts twice.
 //!
-//! A commit is never cancelled. If Postgres does not answer it within five seconds,
-//! its outcome is resolved on another connection: a second claim on the same
-//! interaction waits until the transaction has ended, and is refused exactly if it
-//! was committed. The outcome is known within 14 s, or called unknown. The server's
-//! own limits (`SESSION` in `crates/store/src/database/connection.rs`) are shorter
-//! than ours.
+//! A commit is never cancelled. If Postgres does not answer it within five seconds, its outcome is resolved on another
+//! connection: a second claim on the same interaction waits until the transaction has ended, and is refused exactly if
+//! it was committed. The outcome is found within 14 s, or reported as unknown. The server's own limits (`SESSION` in
+//! `crates/store/src/database/connection.rs`) are shorter than ours.
 
 use std::time::Duration;
 
@@ -40,8 +38,7 @@ pub struct Change {
     /// The cause of its transfers of coins, and their number so far.
     cause: InteractionId,
     transfers: i64,
-    /// Rows to write before the next statement, those of a table together, because each statement costs a way to the
-    /// database.
+    /// Rows to write before the next statement, grouped by table because each statement costs a round trip.
     rows: Vec<(&'static Table, Vec<Vec<Value>>)>,
     /// The turn to write. It is the last field because it must be released
     /// after the transaction has ended.
@@ -70,7 +67,7 @@ impl Store {
             store: self.clone(),
             claim: None,
             now,
-            // By chance, because a run of due work makes many changes at one instant.
+            // Random, because a run of due work makes many changes at one instant.
             cause: InteractionId::one_at(now, rand::random()),
             transfers: 0,
             rows: Vec::new(),
@@ -329,13 +326,13 @@ pub struct Claim {
     pub at: Moment,
 }
 
-/// What tells the copies of an act from other acts.
+/// The identity of an act, shared by all its copies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClaimKey {
     /// Discord's id of the interaction, or the number of due work.
     Interaction(InteractionId),
-    /// A hash of the person and the key that their page made for the act. Its upper bit is lost, because ids of Discord
-    /// have the other half of the column.
+    /// A hash of the person and of the key from their page. Its upper bit is dropped, because Discord's ids use the
+    /// other half of the column's range.
     Page(u64),
 }
 

@@ -122,7 +122,7 @@ impl Store {
         self.pool.current()
     }
 
-    /// Nobody got a connection in time.
+    /// Replaces the pool, if it is lost, after a caller got no connection in time.
     pub(super) fn replace_lost_connections(&self) {
         if !self.has_one_writer() {
             self.pool.replace_if_lost();
@@ -184,11 +184,10 @@ impl Store {
 
     /// Opens a transaction that will write, in its turn.
     ///
-    /// A task always finishes the beginning, and drops the transaction before the
-    /// turn if nobody takes them. The Postgres driver does not notice a transaction
-    /// with an interrupted beginning, and the next user of the connection would be
-    /// inside it. On SQLite the beginning would go on after the end of its turn: it
-    /// would wait for the next writer, which may wait for its connection.
+    /// A task always finishes the beginning, and drops the transaction before the turn if the caller is gone. The
+    /// Postgres driver does not notice a transaction with an interrupted beginning, and the next user of the connection
+    /// would be inside it. On SQLite an interrupted beginning would continue after its turn and wait for the next
+    /// writer, while that writer may wait for its connection.
     pub(super) async fn transaction<T: Send + 'static>(
         &self,
         turn: T,

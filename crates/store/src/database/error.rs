@@ -230,7 +230,7 @@ const ENDED_FOR_SILENCE: &str = "25P03";
 /// notices that another server is the primary.
 const STANDBY: &str = "25006";
 
-/// Whether a code that ends the use of a connection also says that its change was rolled back.
+/// Whether a code that ends the use of a connection also means that its change was rolled back.
 fn is_rolled_back(code: &str) -> bool {
     matches!(code, ENDED_FOR_SILENCE | STANDBY)
 }

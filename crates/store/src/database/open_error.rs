@@ -62,7 +62,7 @@ impl Error {
 /// The limit for the check. A second connection may have to wait if a server or a pooler allows only a few.
 const LIMIT: Duration = Duration::from_secs(1);
 
-/// Whether a second connection gets the session of the first one, or the first one another session in between.
+/// Whether a second connection gets the session of the first one, or the session of the first one changes.
 pub(super) async fn shares_sessions(
     options: &AnyConnectOptions,
     first: &mut AnyConnection,

@@ -1,4 +1,4 @@
-//! The pool of connections, which is replaced when no connection comes back.
+//! The pool of connections, replaced when no connection is returned.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -42,7 +42,7 @@ impl Pool {
             .clone()
     }
 
-    /// Opens other connections if nobody has got one for long.
+    /// Opens new connections if no caller has got one for a long time.
     pub(super) fn replace_if_lost(&self) {
         let mut current = self.current.lock().unwrap_or_else(PoisonError::into_inner);
         if self.last_acquired.was_within(LONGEST_USE) {

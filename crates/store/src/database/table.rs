@@ -8,7 +8,7 @@ use super::column::{Row, Value};
 use super::error::Error;
 use super::statement::{Statement, sql};
 
-/// A table whose rows are written several at a time, mostly because they follow from other tables.
+/// A table with batched writes, mostly because its rows are derived from other tables.
 #[derive(Debug)]
 pub(crate) struct Table {
     pub(crate) name: &'static str,

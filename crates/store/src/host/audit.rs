@@ -35,7 +35,7 @@ pub enum Finding {
     #[error("game {number} (id {game}): {difference}")]
     Game {
         game: GameId,
-        /// The number that people use for it.
+        /// The number of the game for people.
         number: GameNumber,
         /// The difference in words.
         difference: String,
@@ -417,7 +417,7 @@ impl Store {
         let entries = page * ENTRIES_PER_PURSE;
         let (mut found, purseless, pots) = self.transfers(entries, observer).await?;
         found.extend(self.balances(page, observer).await?);
-        // Coins may have moved in between, so each suspect is reread.
+        // Each suspect is reread, because coins may have moved between the statements.
         for (label, sql, keys) in [
             (NO_PURSE, PURSELESS_ONE, purseless.into_iter().collect()),
             (LEFT_IN_POT, POT, pots.into_keys().collect::<Vec<Key>>()),

@@ -43,7 +43,7 @@ const UNSHOWN: &str = "delete from posts where id in (select posts.id from posts
        order by posts.made_at limit 100) returning id";
 
 /// Posts that are done, and posts that were given up and have no further due time. Refused digests stay until the
-/// recipient has been told.
+/// recipient is informed.
 const POSTS: [&str; 2] = [
     "delete from posts where id in (select id from posts \
        where state = 'done' and made_at < $1 order by made_at limit 250) returning id",

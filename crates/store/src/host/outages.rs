@@ -1,7 +1,7 @@
-//! When the bot was able to serve, and the outages in between.
+//! The heartbeat of the bot, and the outages between heartbeats.
 //!
-//! An outage is recorded once, by whoever moves the heartbeat that it follows. From then on each game that is read
-//! has got the time back, and the work of the row writes that into the logs.
+//! The process that moves the heartbeat after an outage records the outage, so it is recorded one time. From then on a
+//! game regains the time when it is read, and the work of the row writes the time into the logs.
 
 use crate::database::{Change, Error, FromRow, Row, Store, sql};
 use crate::job::{Job, JobLease, keys};
@@ -45,7 +45,7 @@ impl Store {
         self.write(sql!(sql, now)).await
     }
 
-    /// Moves the heartbeat. Whoever else has moved it first could serve, too.
+    /// Moves the heartbeat. If another process was first, its heartbeat counts, because it was able to serve.
     pub async fn move_heartbeat(&self, last: Moment, now: Moment) -> Result<(), Error> {
         let sql = "update heartbeat set at = $2 where id = 1 and at = $1";
         self.write(sql!(sql, last, now)).await
@@ -78,7 +78,7 @@ impl Store {
         self.all(sql!(sql, lease.key, most)).await
     }
 
-    /// Records the last of these games, and that the rest is due at an instant; or that there is none.
+    /// Records the last of these games, and the instant for the rest, if there are more.
     pub async fn record_reached(
         &self,
         lease: JobLease<Moment>,
@@ -93,8 +93,8 @@ impl Store {
 }
 
 impl Change {
-    /// Ends an outage with a heartbeat, unless another process has done it. Open invitations and the tournaments that
-    /// would have begun get the time back at once.
+    /// Ends an outage with a heartbeat, unless another process has done it. Open invitations, and tournaments with a
+    /// start during the outage, regain the time immediately.
     pub async fn end_outage(&mut self, last: Moment, outage: Outage) -> Result<(), Error> {
         let Outage { from, until } = outage;
         let sql = "update heartbeat set at = $2 where id = 1 and at = $1";
@@ -119,7 +119,7 @@ impl Change {
                    where due > $1 and kind in ('challenge', 'seek') \
                      and state in ('standing', 'given up')";
         self.execute(sql!(sql, from, gained)).await?;
-        // A later start holds, because people have planned for it.
+        // A later start stays, because people have planned for it.
         let sql = "update tournaments set begins_at = begins_at + $3, shown = $4 \
                    where phase = 'open' and begins_at > $1 and begins_at <= $2";
         self.execute(sql!(sql, from, until, gained, SHOWS_NO_EVENTS))
@@ -129,7 +129,8 @@ impl Change {
         self.execute(sql!(sql, until)).await
     }
 
-    /// Writes the downtime of a game that its log lacks. It makes no news, so the game has not changed for its channel.
+    /// Writes the downtime that the log of a game lacks. Downtime is no news, so the game has not changed for its
+    /// channel.
     pub async fn write_downtime(&mut self, game: &Game) -> Result<(), Error> {
         let sql = "update games set events = $2, due = $3 where id = $1 and events = $4";
         self.must_write(sql!(

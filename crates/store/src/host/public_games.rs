@@ -46,7 +46,7 @@ pub(super) const LISTED: &str = "people.player > 0 and not exists (select 1 from
      where settings.kind = 'person' and settings.owner = people.player \
        and settings.name = 'leaderboards' and settings.value = 'no')";
 
-/// A server whose games are public.
+/// A server with public games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublicServer {
     pub guild: GuildId,
@@ -101,7 +101,7 @@ pub struct SeenTournament {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeenLeague {
     pub name: LeagueName,
-    /// Whether a season is under way.
+    /// Whether a season is running.
     pub is_played: bool,
     pub people: u16,
 }
@@ -198,7 +198,7 @@ impl Store {
         self.first(sql!(sql, guild, number)).await
     }
 
-    /// Those of the given games that are still public.
+    /// The given games that are still public.
     pub async fn still_public(&self, games: &[GameId], now: Moment) -> Result<Vec<GameId>, Error> {
         let games = list(games.iter().map(|game| game.store()));
         let sql = format!(

@@ -1,6 +1,6 @@
-//! Public servers: finding out which channels and games are visible to all members.
+//! Public servers: the channels and games that all members can see.
 //!
-//! One process asks Discord at intervals and stores the answers as rows here.
+//! One process queries Discord at intervals and stores the answers as rows here.
 
 use super::public_games::{LISTED, ON_SERVER, OPEN, PublicName, seen};
 use crate::database::{Change, Column, Error, FromRow, Row, Store, list, sql};
@@ -89,7 +89,7 @@ impl PublicNews {
     }
 }
 
-/// Restarts the scan of all games. A first scan, which begins at the newest game, continues with older ones.
+/// Restarts the scan of all games. A first scan begins at the newest game, so it continues with older ones.
 const REVIEW: &str = "update public_servers set reviews = reviews + 1, \
      known_from = case when known_from = 0 then 0 else known_to + 1 end";
 
@@ -312,7 +312,7 @@ impl Store {
         self.all(sql!(sql, guild, number, WINDOW)).await
     }
 
-    /// Those of the given people who are on the leaderboards and have no public name yet.
+    /// The given people on the leaderboards without a public name.
     async fn unnamed(&self, guild: GuildId, people: Vec<UserId>) -> Result<Vec<UserId>, Error> {
         if people.is_empty() {
             return Ok(people);
@@ -352,7 +352,7 @@ impl Store {
         self.retrying(record).await
     }
 
-    /// Records which channels all members can see, and deletes the names that are no longer public.
+    /// Records the channels that all members can see, and deletes the names that are no longer public.
     pub async fn record_public_sights(
         &self,
         lease: JobLease<GuildId>,

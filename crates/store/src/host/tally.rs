@@ -120,7 +120,7 @@ impl TalliedPage {
     }
 }
 
-/// A finished game, and what it counts for.
+/// A finished game, and its result if it counts.
 pub(crate) struct FinishedGame {
     /// The game with its log and its transfers of coins.
     pub(crate) game: Game,

@@ -33,7 +33,7 @@ pub struct Daily {
 }
 
 impl Daily {
-    /// It is switched off after so many days in a row without a message.
+    /// The number of consecutive days without a message before the post is switched off.
     pub const MOST_MISSED: u32 = 30;
 
     /// Whether it was switched off because no message could be shown.
@@ -216,7 +216,7 @@ impl Store {
         self.exists(sql!(OPEN_RUNS, person, puzzle)).await
     }
 
-    /// The solvers of the puzzle of a day, at most so many. `None` if none of the solvers may be named.
+    /// The solvers of the puzzle of a day, up to a limit. `None` if none of the solvers may be named.
     pub async fn daily_solvers(
         &self,
         owner: Owner,

@@ -164,7 +164,7 @@ impl Change {
         success: bool,
     ) -> Result<(PuzzleSolver, PuzzleSolver), Error> {
         let now = self.now();
-        // Always the person before the puzzle, so that two people cannot wait for each other.
+        // Locks the person before the puzzle, so that two changes cannot deadlock.
         self.lock_puzzle_solver(person).await?;
         let before: PuzzleSolver = self.only(sql!(SOLVER, person)).await?;
         let (after, rated) = before.after(self.locked_puzzle(puzzle).await?, success, now);

@@ -75,8 +75,7 @@ impl Change {
     /// Stores a new challenge.
     pub async fn make_challenge(&mut self, challenge: &Challenge) -> Result<(), Error> {
         let now = self.now();
-        // In one order for all, because two challenges in opposite orders would
-        // wait for each other.
+        // Locks in a fixed order, because two opposite challenges would deadlock otherwise.
         let mut both = [challenge.challenger, challenge.opponent];
         both.sort_unstable();
         for player in both {
@@ -188,7 +187,7 @@ impl Store {
             like.challenger.min(like.opponent),
             like.challenger.max(like.opponent),
         );
-        // These are the expressions of the index, so that it is used.
+        // Repeats the expressions of the index, so that the database uses it.
         let condition = "challenges.channel = $1 and challenges.state = 'open' \
              and (case when challenger < opponent then challenger else opponent end) = $2 \
              and (case when challenger < opponent then opponent else challenger end) = $3";

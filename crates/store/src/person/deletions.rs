@@ -2,8 +2,8 @@
 //!
 //! The first transaction ends the person's open games and invitations and writes a row of `deletions`. Short ones
 //! follow: each moves some rows to the nameless player, so that plies pass between them. After each transaction every
-//! game agrees with its log and every purse with its entries. The last one is [`Change::make_nameless`], which deals
-//! with the rest, the person and the row of the deletion. Any process that finds the row continues.
+//! game agrees with its log and every purse with its entries. The last one, [`Change::make_nameless`], handles the
+//! rest, the person and the row of the deletion. Any process that finds the row continues.
 
 use std::collections::BTreeMap;
 

@@ -4,7 +4,7 @@ use crate::database::{Change, Column, Error, Store, sql};
 use crate::posts::post::PostId;
 use tavern_game::{InteractionId, MINUTE_MS, Moment, Notice, SharedNews, UserId};
 
-/// How long one notification of a person is enough for several messages that come at once.
+/// How long one notification of a person covers simultaneous messages.
 const SHARED_FOR_MS: i64 = MINUTE_MS;
 
 /// The cause of a person's notification by a post, mixed because a post may notify two people.
@@ -86,15 +86,15 @@ impl Change {
             .await
     }
 
-    /// Claims the notification of a person for one of several messages that come at once. Returns false if another one
-    /// has it. The same message keeps it at a further attempt.
+    /// Claims the notification of a person for one of several simultaneous messages. Returns false if another message
+    /// has it. A further attempt of the same message succeeds.
     pub async fn claim_shared_notice(
         &mut self,
         news: SharedNews,
         person: UserId,
         post: PostId,
     ) -> Result<bool, Error> {
-        // The lock lets only one of two simultaneous messages have it.
+        // Locks the person, so that only one of two simultaneous messages gets it.
         self.lock_person(person).await?;
         let (now, cause) = (self.now(), shared_cause(person, post));
         let sql = "select cause from notices \

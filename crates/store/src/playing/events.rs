@@ -15,7 +15,7 @@ impl Change {
         for (number, entry) in (known + 1..).zip(&after.log()[known as usize..]) {
             let (kind, detail) = (entry.event.kind(), entry.event.detail());
             let detail = (!detail.is_empty()).then_some(detail);
-            // Players have rows. Who ends the game of others may have none.
+            // Players have rows, but the author of a stop or a handover may have none.
             if let (Event::Stop | Event::Handover(_), Some(by)) = (entry.event, entry.by) {
                 self.insert_player(by, entry.at).await?;
             }

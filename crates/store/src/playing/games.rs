@@ -1,8 +1,7 @@
 //! Games: their start and events, reading them from row and log, and their places.
 //!
-//! The row of a game says how many events its log has, and which of them made the
-//! board. A log that does not fit is damaged (`Error::Mismatch`): it would refuse
-//! each change like a race that is lost again and again.
+//! The row of a game has the number of events in its log, and the number of the event that made the board. A log that
+//! does not match its row is damaged (`Error::Mismatch`), because every change would fail like a lost race.
 
 use super::events;
 use super::events::result_and_reason;
@@ -187,7 +186,7 @@ impl Change {
         }
     }
 
-    /// Stops the clocks of players who are on vacation.
+    /// Stops the clocks of players on vacation.
     async fn with_vacations<const N: usize>(
         &mut self,
         game: &Game,
@@ -391,8 +390,7 @@ impl Store {
         let Some(row) = row else { return Ok(None) };
         let (id, events) = (row.read("id")?, row.read("events")?);
         let game = events::replayed(&row, &self.log_rows(id).await?, events)?;
-        // A wrong row would refuse each change of the game, like a race that is lost again and again. A finished game has
-        // no changes.
+        // With a wrong row every change of the game would fail like a lost race. A finished game has no changes.
         let board_event: u32 = row.read("board_event")?;
         let is_wrong =
             game.events() != events || game.end().is_none() && game.board_event() != board_event;

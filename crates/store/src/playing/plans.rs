@@ -16,8 +16,7 @@ pub struct StoredPlan {
     pub board: u32,
     /// A number that grows with each change of the plan.
     pub version: u32,
-    /// The plan, or `None` if the game has left it and the player has not been
-    /// told yet.
+    /// The plan, or `None` if the game has left it and the player is not yet informed.
     pub plan: Option<Plan>,
 }
 

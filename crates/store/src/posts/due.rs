@@ -26,7 +26,7 @@ pub struct DueRow {
     pub due: Result<Due, Error>,
 }
 
-/// What due work does in a channel. Discord limits each on its own.
+/// The kind of request that due work makes in a channel. Discord limits each kind separately.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChannelUse {
     Post,
@@ -34,7 +34,7 @@ pub enum ChannelUse {
 }
 
 impl ChannelUse {
-    /// The condition for the posts that wait for it.
+    /// The condition for the posts that need this request.
     fn rows(self) -> String {
         match self {
             ChannelUse::Post => {
@@ -62,7 +62,7 @@ const POSTS: Job = Job {
 };
 
 /// The boards of games that a tournament begins, hundreds at an instant. Another message notifies their players, so
-/// nobody waits for them.
+/// these boards are not urgent.
 const BEGUN_BY_TOURNAMENT: &str = "kind = 'board' and event = 0 and state = 'waiting' \
      and exists (select 1 from tournament_games where tournament_games.game = posts.game)";
 
@@ -75,7 +75,7 @@ impl Due {
         }
     }
 
-    /// What it does in a channel, if nothing else is decided before.
+    /// The request that it makes in a channel, unless it needs a decision first.
     pub fn channel_use(&self) -> Option<(ChannelId, ChannelUse)> {
         let post = self.post();
         let is_public = post.to.is_none();
@@ -97,8 +97,7 @@ impl Store {
         self.claim_due_of(POSTS.rows, now, until).await
     }
 
-    /// The same, except for alarms and expiries: they take something from a person who did not act in time, or remind
-    /// them of it.
+    /// The same without alarms and expiries, because those penalize a person's missing act or remind them of it.
     pub async fn claim_due_without_deadline(
         &self,
         now: Moment,
@@ -167,8 +166,8 @@ impl Store {
         self.has_written(back).await.map(drop)
     }
 
-    /// Lets all work of a kind wait that is due in a channel by now, in one line behind `first`, whose lease ends at its
-    /// turn. News of games that begin goes ahead of their boards.
+    /// Queues all due work of a kind in a channel behind `first`. The lease of `first` ends at its turn. News of begun
+    /// games precedes their boards.
     pub async fn queue_for_channel(
         &self,
         first: JobLease<PostId>,
@@ -240,7 +239,7 @@ impl Change {
         person: UserId,
         (until, last_until): (Moment, Moment),
     ) -> Result<bool, Error> {
-        // The lock lets only one of two simultaneous reminders take the other.
+        // Locks the person, so that only one of two simultaneous reminders takes the other.
         self.lock_person(person).await?;
         let sql = "select id from posts where id = $1 and state <> 'done'";
         if !self.exists(sql!(sql, post.id)).await? {

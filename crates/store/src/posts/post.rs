@@ -30,7 +30,7 @@ pub struct Post {
 }
 
 impl Post {
-    /// A message with a random id in a channel where the bot posts by itself.
+    /// A message with a random id in a channel where the bot posts without a request.
     pub fn in_channel(channel: ChannelId, subject: Subject, language: &str) -> Post {
         Post {
             id: PostId::from_random(rand::random()),
@@ -127,7 +127,7 @@ static POSTS: Table = Table {
     on_conflict: "",
 };
 
-/// Who shows a post first.
+/// The first process to show a post.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum FirstTry {
     Writer,

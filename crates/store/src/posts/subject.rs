@@ -1,4 +1,4 @@
-//! The subjects of posts: what each kind is about, and what becomes of its message.
+//! The subjects of posts, and the handling of each kind.
 
 use crate::database::{Error, Row, words};
 use crate::job::Job;
@@ -22,8 +22,8 @@ pub enum Subject {
     Challenge(ChallengeId),
     Decline(ChallengeId),
     Seek(SeekId),
-    /// An open seek whose message may need an edit: it has no taker yet, or an outage has moved its end. Never shown
-    /// itself.
+    /// An open seek with a message that may need an edit, because it has no taker yet or an outage has moved its end.
+    /// This post itself is never shown.
     UntakenSeek(SeekId),
     /// Seeks cleared by the interaction that made the post.
     ClearedSeeks,
@@ -136,16 +136,16 @@ pub(super) struct SubjectColumns {
     pub event: u32,
 }
 
-/// What is done about a post when it is due.
+/// The handling of a due post.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Role {
-    /// It is nothing but a message in its channel, which stays up to date.
+    /// It is only a message in its channel, and is updated later.
     Message,
-    /// The same, and nothing changes the message later.
+    /// The same, but the message is never updated.
     Announcement,
-    /// Something is decided before its message.
+    /// Its message depends on a decision at the due time.
     Notice,
-    /// It waits for a deadline of somebody.
+    /// It waits for a person's deadline.
     Deadline,
     /// It waits for an hour of its recipient.
     Appointment,

@@ -1,5 +1,4 @@
-//! Posts that cannot be shown, because their channel is gone or closed to the bot, and the players who have not been
-//! told.
+//! Posts that cannot be shown, because their channel is gone or closed to the bot, and the players not yet informed.
 
 use super::post::{Post, PostId, RETURNED};
 use crate::database::{Change, Error, Store, sql, words};
@@ -12,7 +11,7 @@ const LEASED_MS: i64 = 60_000;
 /// A game with news that cannot be shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnshownGame {
-    /// The number that people use for it.
+    /// The number of the game for people.
     pub number: GameNumber,
     /// Where it is played.
     pub channel: ChannelId,

@@ -10,7 +10,7 @@ use tavern_game::{
     read_insight, read_values, write_insight, write_values,
 };
 
-/// The maximum number of analyses under way per person, in all processes.
+/// The maximum number of running analyses per person, in all processes.
 const MOST_OF_ONE: i64 = 5;
 
 /// Analyses of imported games. An analysis that crashes its process each time should not be tried for ever.
@@ -34,13 +34,13 @@ const GIVEN_UP: &str = "posts where game = $1 and kind = 'analysis' and given_up
 pub enum Begun<W> {
     /// This process has to work on it.
     Work(W),
-    /// It is complete or under way in a process.
+    /// It is complete, or a process is running it.
     Known,
     /// Each try has failed.
     GivenUp,
-    /// The person has too many others under way.
+    /// The person has too many other running analyses.
     TooManyOwn,
-    /// Too many analyses are under way, or another game has the same number.
+    /// Too many analyses are running, or another game has the same number.
     Refused,
 }
 
@@ -132,7 +132,7 @@ impl Store {
 }
 
 impl Change {
-    /// Whether a person has to wait because of too many analyses under way. The person is locked, so the count is valid
+    /// Whether a person has to wait because of too many running analyses. The person is locked, so the count is valid
     /// until the change has ended.
     pub(super) async fn has_many_analyses(&mut self, who: UserId) -> Result<bool, Error> {
         self.lock_player(who).await?;
@@ -194,7 +194,8 @@ impl Change {
     }
 }
 
-/// The maximum number of imported analyses under way, for at least forty people. Each takes some seconds of one core.
+/// The maximum number of running imported analyses, enough for at least forty people. Each takes some seconds of one
+/// core.
 const MOST_UNDER_WAY: i64 = 200;
 
 /// An analysis of an imported game, perhaps incomplete.
@@ -231,8 +232,8 @@ impl Store {
         Ok(Some((lease, row.read("player")?)))
     }
 
-    /// Stores the values of the first positions. The last one completes the work. Returns whether they were stored,
-    /// which fails if another process was faster.
+    /// Stores the values of the first positions. The last one completes the work. Returns false if another process was
+    /// faster.
     pub async fn record_import(
         &self,
         lease: JobLease<ImportId>,

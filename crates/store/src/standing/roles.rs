@@ -62,8 +62,8 @@ pub struct RoleWork {
 /// The maximum distance of a due time during an attempt. A later one is a pause.
 const LONGEST_LEASE_MS: i64 = 60_000;
 
-/// Makes rows due; a row with an attempt under way becomes due at its end. The attempts before a rest are reset to one:
-/// the bot is not told of members who left and rejoined, so the next attempt must give their roles anew.
+/// Makes rows due; a row with a running attempt becomes due at its end. The attempts before a rest are reset to one,
+/// because the bot gets no news of members who left and rejoined, so the next attempt must give their roles anew.
 const MARK: &str = "due = coalesce(member_roles.due, excluded.due), marks = member_roles.marks + 1, \
                     tries = case when member_roles.due is null then 1 \
                                  else member_roles.tries end, \
@@ -114,7 +114,8 @@ impl Store {
         .await
     }
 
-    /// Ends the work. A row without roles or a subscription is deleted. A row marked during the attempt is due at once.
+    /// Ends the work. A row without roles or a subscription is deleted. A row marked during the attempt is due
+    /// immediately.
     pub async fn end_roles(&self, work: RoleWork, now: Moment) -> Result<(), Error> {
         let Member { guild, player } = work.lease.key;
         let sql = "delete from member_roles \
@@ -129,7 +130,7 @@ impl Store {
             .await
     }
 
-    /// Deletes the row of a member who has left the server.
+    /// Deletes the row of a former member.
     pub async fn forget_member(&self, lease: JobLease<Member>) -> Result<(), Error> {
         let sql = "delete from member_roles where guild = $1 and player = $2 and due = $3";
         self.write(sql!(sql, lease.key.guild, lease.key.player, lease.until))

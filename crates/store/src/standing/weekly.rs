@@ -25,7 +25,7 @@ pub struct Weekly {
 }
 
 impl Weekly {
-    /// It is switched off after so many posts in a row without a message.
+    /// The number of consecutive posts without a message before the table is switched off.
     pub const MOST_MISSED: u32 = 4;
 
     /// Whether it was switched off because no message could be shown.

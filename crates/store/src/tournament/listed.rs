@@ -20,7 +20,7 @@ pub struct ListedTournament {
     pub people: u16,
     pub most: u16,
     pub begins_at: Moment,
-    /// Whether it goes on, and the person for whom it is listed takes part.
+    /// Whether it is not over and the person of the list takes part.
     pub own: bool,
 }
 
@@ -33,8 +33,8 @@ const LISTED: &str = "tournaments.id, tournaments.guild, tournaments.channel, to
                       tournaments.begins_at";
 
 impl Store {
-    /// The tournaments of a server without divisions of leagues: those that go on and that a person takes part in come
-    /// first, then those that people can join, those under way, and the newest of the others.
+    /// The tournaments of a server without divisions of leagues: first a person's tournaments that are not over, then
+    /// open ones, running ones, and the newest of the others.
     pub async fn tournaments(
         &self,
         guild: GuildId,
