@@ -1,12 +1,12 @@
-//! Discord's clock, those of this machine, and the times of the exchange with Discord.
+//! Discord's clock, the clocks of this machine, and the timing of the exchange with Discord.
 //!
 //! The id of an interaction contains the time when Discord made it, and an answer
 //! is useful for three seconds only. A host's clock may be minutes off, so ages are
 //! measured by Discord's clock, learned from the `Date` of its answers.
 //!
-//! Between two such answers the monotonic clock of the host measures the time, because
-//! it is never set. It does not run while the host sleeps; the clock of day shows that.
-//! After a leap of one of them, Discord's time is unknown until the next answer.
+//! Between two such answers the monotonic clock of the host measures the time, because it is never set. It stops while
+//! the host sleeps, and the clock of day reveals that. After a leap of one of them, Discord's time is unknown until the
+//! next answer.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -164,7 +164,7 @@ impl DiscordClock {
 }
 
 impl Bounds {
-    /// The bounds at a later time of the host, if no clock leapt in between.
+    /// The bounds at a later time of the host, if no clock has leapt since.
     fn shifted_to(self, now: HostTime) -> Option<Bounds> {
         let passed = now.ms_since(self.at)?;
         Some(Bounds {
@@ -225,7 +225,7 @@ impl HostTime {
         self.of_day.0.saturating_sub(other.of_day.0).max(monotonic)
     }
 
-    /// The time since another instant, or `None` if a clock leapt in between.
+    /// The time since another instant, or `None` if a clock has leapt since.
     pub(super) fn ms_since(self, other: HostTime) -> Option<i64> {
         let ms = |time: Duration| i64::try_from(time.as_millis()).unwrap_or(i64::MAX);
         let passed = match self.monotonic.checked_duration_since(other.monotonic) {
@@ -284,7 +284,7 @@ pub(super) mod fake {
     }
 }
 
-/// The times of a process that serves Discord. Tests hand in others, so that they do not depend on the speed of a
+/// The times of a process that serves Discord. Tests use other times, so that they do not depend on the speed of a
 /// machine.
 #[derive(Clone, Copy, Debug)]
 pub struct Timing {
@@ -423,7 +423,7 @@ mod tests {
             );
             assert_eq!(clock.time_at(leapt), leapt.of_day, "{leap}");
 
-            // An answer that was under way during the leap is not a reading.
+            // An answer sent before the leap and received after it is not a reading.
             clock.learn(Moment(HOUR_MS), host.after(8_000), leapt);
             assert_eq!(clock.least_age_ms(made, leapt), None, "{leap}");
             let later = host.after_leap(10_000, leap);

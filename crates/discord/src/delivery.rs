@@ -1,5 +1,4 @@
-//! Answers and other messages on their way to Discord, and the steps on Discord that a
-//! request needs first.
+//! The delivery of answers and other messages to Discord, and the steps on Discord that a request needs first.
 
 mod already_shown;
 mod answer;
@@ -29,7 +28,7 @@ use progress::FollowedMessages;
 use tavern_app::{self as app, App, ChannelCheck, Error, FirstStep, Reply, Thread};
 use tavern_game::{ChallengeState, Refusal, SeekRefusal, SeekState};
 
-/// The application, and all that its answers need on the way to Discord.
+/// The application, and the state for sending its answers to Discord.
 #[derive(Debug)]
 pub(super) struct Delivery {
     pub(super) app: Arc<App>,
@@ -102,7 +101,7 @@ pub(super) fn claimed<T>(kind: &str, found: Result<Option<T>, Error>) -> Option<
     })
 }
 
-/// Logs a failure of work, which is retried when its lease ends. The other work does not wait for it.
+/// Logs a failure of work. The work is retried when its lease ends, and delays no other work.
 pub(super) fn log_end(kind: &str, ended: Result<(), Error>) {
     match ended {
         Ok(()) => {}
@@ -113,8 +112,7 @@ pub(super) fn log_end(kind: &str, ended: Result<(), Error>) {
     }
 }
 
-/// Whether the thread that was created for a game is of no use, because the
-/// challenge is no longer open and no one accepted it.
+/// Whether the thread created for a game is useless, because the challenge has closed without being accepted.
 fn starts_no_game(error: &Error) -> bool {
     let Error::Refused(refusal) = error else {
         return false;

@@ -52,7 +52,7 @@ pub(crate) struct Incoming {
 }
 
 impl Incoming {
-    /// What it asks of the application.
+    /// The request to the application.
     pub(crate) fn request(&self, at: Moment, languages: Languages) -> Result<Request, Refusal> {
         let interaction = &self.interaction;
         let envelope = Envelope {
@@ -513,7 +513,7 @@ fn is_public(guild: Option<serenity::all::GuildId>, member: Option<&Member>) -> 
     guild.is_none() || permissions.is_none_or(Permissions::use_external_apps)
 }
 
-/// The command of a submitted form, which has the id of the button that opened it.
+/// The command of a submitted form. A form has the id of the button that opened it.
 fn read_form(modal: &ModalInteraction) -> Result<Command, Refusal> {
     let press = submitted(&modal.data.custom_id)?;
     let fields = modal.data.components.iter().flat_map(|row| &row.components);

@@ -67,7 +67,7 @@ pub fn parts() -> impl Iterator<Item = &'static str> {
     command::PARTS.iter().map(|part| part.name)
 }
 
-/// An interaction reduced to the fields in use. Public because fuzzing sends any.
+/// An interaction reduced to the fields in use. Public because the fuzz targets send any.
 #[doc(hidden)]
 pub fn used_fields(sent: &Value) -> Option<Value> {
     interaction::used_fields(sent)

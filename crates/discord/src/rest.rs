@@ -4,8 +4,8 @@
 //! and without it the client does not pass on the pause after a 429. So serenity
 //! builds the requests, and this client sends them to either address.
 //!
-//! The bot has two ids, which differ for old applications: commands, emoji and answers use the application's id,
-//! messages are written by the user's. Here alone it is decided whether a message is the bot's.
+//! The bot has two ids, and they differ for old applications: commands, emoji and answers use the application's id, and
+//! messages have the user's id as their author. Only this module decides whether a message is the bot's.
 
 pub(super) mod connection;
 mod limits;
@@ -46,7 +46,7 @@ tokio::task_local! {
     static PATIENCE: Duration;
 }
 
-/// Does work that rather fails, and is tried later, than waits for a limit.
+/// Does work that fails and is retried later instead of waiting for a limit.
 pub(crate) async fn without_waiting<F: Future>(work: F) -> F::Output {
     PATIENCE.scope(SHORT_WAIT, work).await
 }
@@ -60,8 +60,7 @@ fn patience() -> Duration {
 /// The maximum number of attempts for a request that meets a limit.
 const SENDS: usize = 5;
 
-/// The random delay after a wait, so that requests that waited for the same time do
-/// not leave together.
+/// The random delay after a wait. It spreads requests that waited until the same time.
 const SPREAD: Duration = Duration::from_millis(100);
 
 /// Sends requests within Discord's rate limits.

@@ -160,8 +160,7 @@ impl GatewayConnector<'_> {
     }
 }
 
-/// Opens the endpoint in a task of its own, because it still answers received
-/// requests after it is closed.
+/// Opens the endpoint in a separate task, because it still answers received requests after it is closed.
 fn open(
     endpoint: Endpoint,
     tasks: &Tasks,

@@ -101,7 +101,7 @@ impl Status {
         })
     }
 
-    /// The number of tasks under way: interactions, due work and upkeep.
+    /// The number of running tasks: interactions, due work and upkeep.
     pub fn tasks(&self) -> usize {
         let tasks = self.0.tasks.lock();
         let tasks = tasks.unwrap_or_else(PoisonError::into_inner);

@@ -124,7 +124,7 @@ impl<T> CommandOption<T> {
         Self::new(name, Kind::Choice { choices, label })
     }
 
-    /// An option with choices, and a function of its own for their labels.
+    /// An option with choices, and a separate function for their labels.
     pub(super) const fn labelled_choice(
         name: &'static str,
         choices: &'static Choices<T>,

@@ -651,7 +651,7 @@ const THEMES: &Choices<Theme> = &{
     themes
 };
 
-/// Whoever chooses is the challenger.
+/// The choices as the challenger sees them.
 const FIRSTS: &Choices<First> = &[
     (First::Turns, "turns"),
     (First::Challenger, "me"),

@@ -2,7 +2,7 @@
 //! ended before it noted the message, or never received Discord's answer.
 //!
 //! A channel is read before a post only if a process may have shown that post without recording it (`posts.tried`): its
-//! writer, or one that began an attempt which Discord did not refuse for a limit.
+//! writer, or a process with an attempt that Discord did not refuse for a limit.
 
 use std::time::Duration;
 

@@ -238,7 +238,7 @@ impl Delivery {
         replaced: Option<Pressed>,
         remark: Option<&Message>,
     ) {
-        // The remark comes first, because somebody waits for it.
+        // Sends the remark first, because a person is waiting for it.
         if let Some(remark) = remark {
             self.send_aside(interaction, remark).await;
         }
@@ -427,8 +427,8 @@ pub(crate) enum AtDeadline<'a, T> {
     Late(Pin<Box<dyn Future<Output = T> + Send + 'a>>),
 }
 
-/// Gives the work this much time. After that the answer has to be deferred: the second choice, because it becomes
-/// private before it has its content.
+/// Gives the work this much time. After that the answer has to be deferred. That is the second choice, because a
+/// deferred answer becomes private before it has its content.
 pub(crate) async fn in_time<'a, T>(
     mut work: Pin<Box<dyn Future<Output = T> + Send + 'a>>,
     time: Duration,

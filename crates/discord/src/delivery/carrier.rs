@@ -1,8 +1,8 @@
 //! The carriers of the first answer to an interaction: a request to Discord, or the
 //! response to Discord's own request.
 //!
-//! Work continues when the request that started it is gone. If no response is waited for any more, the answer goes out
-//! as for a gateway interaction; if that fails, the post is due like any other.
+//! Work continues after its request is gone. If Discord has stopped waiting, the answer is sent as for a gateway
+//! interaction; if that fails, the post is due like any other.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -119,9 +119,8 @@ impl Response {
     }
 }
 
-/// Answers in the response to the request of the interaction. Without a waiting
-/// request, for an interaction from the gateway or after a lost connection, it
-/// sends a request of its own.
+/// Answers in the response to the request of the interaction. Without a waiting request, for an interaction from the
+/// gateway or after a lost connection, it sends a separate request.
 pub(crate) struct ResponseCarrier<'a> {
     response: Mutex<Option<Response>>,
     callback: Callback<'a>,

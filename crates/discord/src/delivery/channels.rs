@@ -42,7 +42,7 @@ struct ThreadMetadata {
     archive_timestamp: Timestamp,
 }
 
-/// A channel of a server, reduced to the fields that say who sees it.
+/// A channel of a server, reduced to the fields that decide its visibility.
 #[derive(Debug, Deserialize)]
 pub(super) struct SeenChannel {
     pub(super) id: ChannelId,
@@ -55,7 +55,8 @@ pub(super) struct SeenChannel {
     permission_overwrites: Vec<Overwrite>,
 }
 
-/// What a channel allows or denies to a role or a member (API documentation, "Channels Resource", Overwrite Object).
+/// The permissions that a channel allows or denies to a role or a member (API documentation, "Channels Resource",
+/// Overwrite Object).
 #[derive(Debug, Deserialize)]
 struct Overwrite {
     id: RoleId,
@@ -105,7 +106,7 @@ struct CheckedChannel {
 /// Recent answers of Discord about the visibility of channels.
 #[derive(Debug)]
 pub(crate) struct Sights {
-    /// For each channel, the one whose readers see it; `None` if it is private or gone.
+    /// For each channel, the channel that decides its readers; `None` if it is private or gone.
     homes: Recent<ChannelId, Option<ChannelId>>,
     /// Whether all people on the server see a channel.
     open: Recent<ChannelId, bool>,
@@ -120,7 +121,7 @@ impl Default for Sights {
     }
 }
 
-/// The looks at the channels of running games. Archived threads are opened again.
+/// Checks of the channels of running games. Archived threads are reopened.
 pub(crate) struct Places;
 
 impl DueWork for Places {
@@ -379,8 +380,8 @@ impl Delivery {
         false
     }
 
-    /// Whether all people who see one channel also see another one, or the channel of a thread. Discord's answers count
-    /// for a while.
+    /// Whether all readers of one channel also see another one, or the channel of a thread. Discord's answers are
+    /// reused for a while.
     pub(super) async fn is_seen_in(
         &self,
         channel: ChannelId,

@@ -1,4 +1,4 @@
-//! Tournaments and leagues: what is due in them by itself, with the edits of their posts.
+//! The due work of tournaments and leagues, with the edits of their posts.
 
 use tracing::Span;
 
@@ -8,7 +8,7 @@ use crate::rest::without_waiting;
 use tavern_app::{App, ContestRun, JobKey, LeagueLease, Result, Thread, TournamentLease};
 use tavern_game::Moment;
 
-/// What is due in tournaments.
+/// The due work of tournaments.
 pub(crate) struct Tournaments;
 
 impl DueWork for Tournaments {
@@ -30,7 +30,7 @@ impl DueWork for Tournaments {
     }
 }
 
-/// What is due in leagues.
+/// The due work of leagues.
 pub(crate) struct Leagues;
 
 impl DueWork for Leagues {

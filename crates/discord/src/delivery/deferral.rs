@@ -1,6 +1,5 @@
-//! A deferred answer. It shows "thinking…" until it is filled or deleted. One of
-//! the two happens in every case, if need be apart from the work on the
-//! interaction.
+//! A deferred answer. It shows "thinking…" until it is filled or deleted. One of the two always happens, even if the
+//! work on the interaction has ended.
 //!
 //! A deferred answer belongs to a `Deferral` from before the deferral is sent. It is filled or deleted, also after a
 //! panic or at a stop. If another copy of the interaction has the claim, it is deleted after 20 s, and only if Discord
@@ -118,7 +117,7 @@ impl Deferral {
         });
     }
 
-    /// The same deferral for a task of its own, without the guard.
+    /// The same deferral for a separate task, without the guard.
     fn unguarded(&self) -> Deferral {
         Deferral {
             delivery: Arc::clone(&self.delivery),
@@ -201,7 +200,7 @@ impl Drop for Deferral {
             return;
         }
         let deferral = self.unguarded();
-        // Outside of the runtime there is no way to send a request.
+        // No request can be sent outside of the runtime.
         if Handle::try_current().is_ok() {
             let leftovers = &self.delivery.leftovers;
             leftovers.spawn(async move { deferral.remove_if_open().await });

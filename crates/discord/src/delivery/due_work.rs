@@ -1,5 +1,5 @@
-//! Due work that needs Discord. Each kind is one type: it says how a process takes a task and does it, and a round does
-//! what is due of it.
+//! Due work that needs Discord. Each kind is one type: it defines how a process takes a task and performs it, and a
+//! round performs the due tasks of the kind.
 
 use tracing::{Instrument, Span};
 
@@ -39,7 +39,7 @@ pub(crate) trait DueWork {
     ) -> impl Future<Output = Result<()>> + Send;
 }
 
-/// Does what is due of a kind, one task after the other.
+/// Performs the due tasks of a kind, one after the other.
 pub(crate) async fn round<W: DueWork>(delivery: &Delivery) {
     if !W::is_wanted(&delivery.app) {
         return;

@@ -21,7 +21,7 @@ pub(crate) async fn keep(delivery: &Delivery, status: &Status, has_endpoint: boo
         let age = delivery.heartbeat.age_ms();
         let now = delivery.clock.now();
         let is_fresh = age.is_some_and(|age| age < PAUSE_MS) && delivery.app.is_serving(now);
-        // The clock of the host may be set at any time, so it says nothing about an outage.
+        // The clock of the host may be set at any time, so it does not show an outage.
         if is_fresh || delivery.clock.is_unknown() || !is_connected(status, has_endpoint).await {
             continue;
         }

@@ -164,8 +164,8 @@ impl Delivery {
             Err(error) if retry::is_limited(&error) => {
                 tracing::debug!(post, %error, "a post waits for its channel");
                 let pause = if to.is_some() {
-                    // The limit is one of opening direct messages, which all of them share. The post may not know its
-                    // channel.
+                    // The limit concerns the opening of direct messages and is shared by all of them. The post may not
+                    // have a channel yet.
                     DIRECT_PAUSE
                 } else {
                     let full = self.rest.full_channel(channel, ChannelUse::Post);
@@ -341,7 +341,7 @@ impl Delivery {
     ) -> bool {
         let body = Body::instead(&correction.instead, &self.markup);
         let corrected = if correction.access.is_guest() {
-            // Only the answer to a press of its own buttons can edit it.
+            // Only the answer to a press of the message's buttons can edit it.
             match by_answer {
                 Some(ByAnswer {
                     interaction,

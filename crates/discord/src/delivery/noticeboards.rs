@@ -91,7 +91,7 @@ impl Delivery {
     }
 }
 
-/// A standing post on which this process works.
+/// A standing post leased by this process.
 struct StandingPost<'a> {
     delivery: &'a Delivery,
     lease: NoticeboardLease,
@@ -244,8 +244,8 @@ impl StandingPost<'_> {
         retrying(LIMIT, || rest.delete_message(channel, message)).await
     }
 
-    /// After a refusal, the channel counts as closed. Silence of Discord is no fault of the post; the next look comes
-    /// after the usual pause.
+    /// After a refusal, the channel counts as closed. If Discord is silent, the post is not at fault, and the next
+    /// check follows after the usual pause.
     async fn failed(&self, board: &Noticeboard, error: &serenity::Error) -> Result<()> {
         let (app, now) = (&self.delivery.app, self.delivery.clock.now());
         if !retry::is_final(error) {

@@ -1,8 +1,8 @@
 //! A private answer that shows the progress of an analysis. It is changed until the analysis is complete.
 //!
-//! An analysis begins with the claim on its interaction, so one copy shows it. An answer with its progress is changed by
-//! the process that gave it, which reads the stored values each second, whichever process computes them; a process
-//! follows a message once. Its button shows the result if that process has died.
+//! An analysis begins with the claim on its interaction, so one copy shows it. The process that gave an answer with
+//! progress edits it. It reads the stored values each second, because any process may compute them, and follows each
+//! message only one time. If that process has died, the button shows the result.
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -43,7 +43,7 @@ impl ShownProgress {
     }
 }
 
-/// The messages in which this process shows progress.
+/// The messages with progress from this process.
 #[derive(Debug, Default)]
 pub(crate) struct FollowedMessages(Mutex<HashSet<MessageId>>);
 

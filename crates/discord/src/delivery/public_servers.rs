@@ -1,4 +1,4 @@
-//! Checks of public servers: the channels that everyone can see, and the names of the people who play there.
+//! Checks of public servers: the channels that everyone can see, and the names of the players there.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -21,7 +21,7 @@ const LIMIT: Duration = Duration::from_secs(20);
 /// The part of it for recorded threads.
 const LIMIT_OF_THREADS: Duration = Duration::from_secs(3);
 
-/// The part of it for new threads and names. The hiding of channels on other servers waits for it.
+/// The part of the limit for new threads and names, kept short because hiding channels on other servers waits for it.
 const LIMIT_OF_NEWS: Duration = Duration::from_secs(4);
 
 /// The looks at public servers. Without pages there are no readers, and so no requests.
@@ -142,7 +142,7 @@ impl Delivery {
         Ok(ended.await?)
     }
 
-    /// The threads whose homes were requested, and the homes that Discord returned in time.
+    /// The threads with a requested home, and the homes that Discord returned in time.
     async fn homes_of_threads(
         &self,
         look: &PublicLook,

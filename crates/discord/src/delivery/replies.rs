@@ -39,8 +39,8 @@ pub(crate) fn first_answer(answer: &Answer, markup: &Markup) -> Body {
     }
 }
 
-/// The reply, with a private answer if its update would replace a public message
-/// that is not its own to correct: a forged press can name any message.
+/// The reply, with a private answer if its update would replace a public message that it must not correct, because a
+/// forged press can name any message.
 fn permitted(interaction: &InteractionRef, reply: Reply) -> Reply {
     let Answer::Update(message) = reply.answer else {
         return reply;

@@ -89,7 +89,7 @@ impl Delivery {
         }
     }
 
-    /// What a member may do now, for a waiting person.
+    /// The current permissions of a member, for a waiting person.
     pub(super) async fn member_standing(
         &self,
         guild: game::GuildId,
@@ -212,7 +212,7 @@ impl Delivery {
         Ok(Some(RolesEnd::Done))
     }
 
-    /// Changes one role of a member, which is safe to repeat. Returns an end if Discord refuses.
+    /// Changes one role of a member. A repetition is safe. Returns an end if Discord refuses.
     async fn set_role(
         &self,
         task: &RoleTask,
@@ -250,8 +250,8 @@ fn permissions(guild: GuildId, roles: &[Role], member: &Member) -> Permissions {
     Permissions::from_bits_truncate(held.fold(0, |held, role| held | role.permissions))
 }
 
-/// The roles as the bot may use them. Only a higher role of its own lets it give one; the role of all members has the id
-/// of the server.
+/// The roles as the bot may use them. The bot can give a role only if it has a higher one; the role of all members has
+/// the id of the server.
 pub(crate) fn judged(guild: GuildId, roles: &[Role], bot: &Member) -> game::ServerRoles {
     let is_everyones = |role: &Role| role.id.get() == guild.get();
     let everyone = roles.iter().find(|role| is_everyones(role));

@@ -118,13 +118,12 @@ impl Pressed {
     }
 }
 
-/// The names of a person, the one that Discord shows first.
+/// The names of a person, first the one that Discord shows.
 pub(crate) fn names_of(user: &User) -> Vec<String> {
     vec![user.display_name().to_owned(), user.name.clone()]
 }
 
-/// The fields for an answer to an interaction that could not be decoded, as far as
-/// they are readable.
+/// The readable fields for an answer to an interaction that could not be decoded.
 pub(crate) fn unreadable(event: &serde_json::Value) -> Option<InteractionRef> {
     // Discord's type of an autocompletion ("Receiving and Responding to
     // Interactions", interaction type).

@@ -1,10 +1,10 @@
 //! The slots for work on interactions. Their number bounds the memory. Because
 //! lanes are separate, slow work does not delay plies.
 //!
-//! Waiting work holds nothing that a ply needs. An interaction gets a slot in a lane before anything is read: replays
-//! queue behind replays alone, at most 32 of them (`ReplayLane` in `app/src/pictures.rs`), without a connection, a thread or
-//! a board's place. Charts share one place of their own (`app/src/pictures.rs`), because each takes as long as several
-//! boards. With its first answer an interaction releases its slot; the rest of its work has slots of its own.
+//! Waiting work occupies nothing that a ply needs. An interaction gets a slot in a lane before anything is read:
+//! replays queue only behind replays, at most 32 of them (`ReplayLane` in `app/src/pictures.rs`), without a connection,
+//! a thread or a board's place. Charts share one separate place (`app/src/pictures.rs`), because each takes as long as
+//! several boards. With its first answer an interaction releases its slot; the rest of its work has separate slots.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -13,12 +13,12 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use super::Incoming;
 use tavern_app::MOST_REPLAYS;
 
-/// The maximum number of interactions under work, because each may hold a picture.
-/// Further ones queue, and each that is too old at its turn is dropped.
+/// The maximum number of simultaneous interactions, because each may have a picture in memory. Further ones queue, and
+/// each that is too old at its turn is dropped.
 const INTERACTIONS_AT_ONCE: usize = 64;
 
-/// The maximum number of requests for replays under work: as many as may wait for a
-/// picture, and some more that are refused immediately and so never queue for long.
+/// The maximum number of simultaneous requests for replays: as many as may wait for a picture, and some more that are
+/// refused immediately and so never queue for long.
 const REPLAYS_AT_ONCE: usize = MOST_REPLAYS + 8;
 
 /// The maximum number of interactions that linger after their first answer, in addition to those above. Each has one

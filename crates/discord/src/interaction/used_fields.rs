@@ -52,7 +52,7 @@ pub(crate) fn used_fields(sent: &Value) -> Option<Value> {
         ),
     ];
     insert_all(&mut fields, reduced);
-    // Serenity would make somebody up.
+    // Serenity would invent a person.
     let has_person = fields.contains_key("member") || fields.contains_key("user");
     has_person.then_some(fields.into())
 }
@@ -166,7 +166,7 @@ fn member(sent: &Value) -> Option<Value> {
     Some(member.into())
 }
 
-/// A role, of which only the id is read.
+/// A role, reduced to its id.
 fn role(sent: &Value) -> Option<Value> {
     let id = id(&sent["id"])?;
     Some(json!({
@@ -265,19 +265,19 @@ fn collect_buttons(sent: &Value, buttons: &mut Vec<Value>) {
 fn owners(sent: &Value) -> Option<Value> {
     let mut owners = copied(sent, &["0", "1"]);
     if owners.is_empty() && sent.as_object().is_some_and(|kinds| !kinds.is_empty()) {
-        // A kind that is not known yet gives no membership, as an installation by a person.
+        // An unknown kind gives no membership, like an installation by a person.
         owners.insert("1".to_owned(), json!("1"));
     }
     sent.is_object().then_some(owners.into())
 }
 
-/// Permissions, without those that serenity has no room for.
+/// Permissions, without the bits beyond serenity's type.
 fn permissions(sent: &Value) -> Option<Value> {
     let bits = permission_bits(sent.as_str()?)?;
     Some(bits.to_string().into())
 }
 
-/// The lowest 64 bits of permissions, which are a number of any length.
+/// The lowest 64 bits of permissions; the number may have any length.
 pub(crate) fn permission_bits(text: &str) -> Option<u64> {
     let mut digits = text.chars().map(|digit| digit.to_digit(10));
     digits.try_fold(0_u64, |bits, digit| {

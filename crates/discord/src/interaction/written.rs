@@ -1,7 +1,6 @@
-//! Messages of people, for bots whose operator lets them read messages, and the boards
-//! in messages of the bot. Without the privileged intent for content, Discord sends the
-//! text of direct messages and of messages that mention the bot; the others arrive
-//! without it and end here.
+//! Messages of people, for bots with the operator's permission to read them, and the boards in messages of the bot.
+//! Without the privileged intent for content, Discord sends the text only of direct messages and of messages that
+//! mention the bot; other messages arrive without text and are dropped here.
 
 use serenity::all::{ActionRowComponent, ButtonKind, Message, MessageType};
 
@@ -22,7 +21,7 @@ pub(crate) struct WrittenMessage {
     pub(crate) place: Place,
     pub(crate) message: MessageId,
     pub(crate) written: Written,
-    /// The names of the person, the one that Discord shows first.
+    /// The names of the person, first the one that Discord shows.
     pub(crate) names: Vec<String>,
 }
 

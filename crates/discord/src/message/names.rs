@@ -3,10 +3,10 @@
 //! not help.
 //!
 //! People are mentions in every text. Where Discord allows only plain text (choices, buttons, menus, files), this
-//! inserts names from interactions or from Discord; they are never stored, and come in without characters that nobody
-//! sees (`crates/game/src/visible.rs`). Icons are single characters in texts (`crates/words/src/board/icon.rs`);
-//! `markup.rs` beside it replaces them with the bot's emoji, or with plain signs while one is missing or a message would
-//! grow too long.
+//! inserts names from interactions or from Discord; they are never stored, and invisible characters are removed on
+//! arrival (`crates/game/src/visible.rs`). Icons are single characters in texts (`crates/words/src/board/icon.rs`);
+//! `markup.rs` beside it replaces them with the bot's emoji, or with plain signs while one is missing or a message
+//! would grow too long.
 
 use std::time::Duration;
 
@@ -191,7 +191,7 @@ fn shorten(text: &mut String, most: usize) {
     }
 }
 
-/// The maximum time to fetch the names for one message, if no one waits for it.
+/// The maximum time to fetch the names for one message, if no person is waiting.
 const SERVER_PATIENCE: Duration = Duration::from_secs(5);
 
 /// A channel, reduced to the field in use.

@@ -4,13 +4,14 @@
 //! and a 429 has a pause. All times are monotonic, so a change of the clock delays
 //! nothing.
 //!
-//! A limit of Discord's holds up what needs it and nothing else. This knows how many requests of a kind are
-//! left until its reset, lets the first of an unknown kind go alone because its answer tells, and keeps a process below
-//! Discord's 50 a second. Work of the background does not wait for a limit (`without_waiting`): if a due post finds its
-//! channel full, one statement (`Store::queue_for_channel`) moves it and all that is due there behind the reset, at the
-//! pace of the channel, without an attempt counted. The message about new games of a tournament goes first there, and
-//! their boards are due some seconds later. Since it notifies their players, a worker takes these boards only when
-//! nothing else is due, so that hundreds of them delay no other server (`benches/starts.rs`).
+//! A limit delays only the requests that it concerns. `Limits` counts the remaining requests of each kind until its
+//! reset, sends the first request of an unknown kind alone because the answer contains the limit, and limits a process
+//! to less than Discord's 50 requests a second. Background work does not wait for a limit (`without_waiting`): if the
+//! channel of a due post is full, one statement (`Store::queue_for_channel`) moves the post and all due work there
+//! behind the reset, at the pace of the channel, without counting an attempt. The message about new games of a
+//! tournament is sent first there, and their boards are due some seconds later. That message notifies the players, so a
+//! worker takes these boards only when nothing else is due, and hundreds of them delay no other server
+//! (`benches/starts.rs`).
 
 use std::collections::{HashMap, VecDeque};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -104,7 +105,7 @@ struct Limit {
     left: u64,
     /// The reset.
     until: Instant,
-    /// The number of requests from one reset to the next, once it is known.
+    /// The number of requests from one reset to the next, after the first answer.
     size: Option<u64>,
     /// The time from one reset to the next.
     window: Duration,
@@ -117,7 +118,7 @@ struct Limit {
 pub(crate) enum Wait {
     /// For the reset of a limit.
     Until(Instant),
-    /// For the answer to the first request of its kind, which says what the limit is.
+    /// For the answer to the first request of its kind, because it contains the limit.
     ForAnswer,
 }
 
@@ -213,8 +214,7 @@ impl Limits {
         })
     }
 
-    /// Forgets expired limits. Each interaction is a kind of its own, so their
-    /// number has no bound.
+    /// Forgets expired limits. Each interaction is a separate kind, so their number has no bound.
     pub(crate) fn forget(&mut self, now: Instant) {
         self.kinds
             .retain(|_, limit| limit.until > now || limit.open > 0);
@@ -251,7 +251,7 @@ impl Limit {
         let (left, after) = match (headers.retry_after, headers.left) {
             (Some(after), _) => (0, after),
             (None, Some(left)) => left,
-            // A fault has no headers, and changes nothing about a known limit.
+            // A fault has no headers, so it leaves a learned limit unchanged.
             (None, None) if self.size.is_some() || self.until > now => return,
             (None, None) => (u64::MAX, FREE_FOR),
         };
@@ -267,7 +267,7 @@ impl Limit {
         self.left = if is_other_window {
             left.saturating_sub(others)
         } else {
-            // Answers may come in another order than the requests went.
+            // Answers may arrive in another order than the requests.
             left.min(self.left)
         };
         self.until = until;
@@ -333,7 +333,7 @@ mod tests {
         }
     }
 
-    /// Sends a request and learns from its answer at once.
+    /// Sends a request and immediately reads the limit from its answer.
     fn send(limits: &mut Limits, kind: Kind, headers: RateLimitHeaders, now: Instant) {
         assert_eq!(limits.take(kind, now), Ok(()));
         limits.learn(kind, headers, now);
@@ -429,7 +429,7 @@ mod tests {
             assert_eq!(limits.take(posting(1), now), Ok(()));
         }
         assert_eq!(limits.take(posting(1), now), until(now + 5 * SECOND));
-        // Without an answer the next one asks.
+        // Without an answer, the next request learns the limit.
         limits.release(posting(2));
         assert_eq!(limits.take(posting(2), now), Ok(()));
     }

@@ -30,8 +30,7 @@ const UPKEEP_INTERVAL: Duration = Duration::from_mins(1);
 /// The pause between looks for expired settings.
 const SETTINGS_INTERVAL: Duration = Duration::from_secs(5);
 
-/// The maximum number of due items under work. A slow channel must not delay the
-/// others.
+/// The maximum number of simultaneous due items, so that a slow channel does not delay the others.
 const MOST_TASKS: usize = 8;
 
 type Round = Pin<Box<dyn Future<Output = ()> + Send>>;
@@ -106,8 +105,8 @@ pub(crate) async fn work(tasks: &Tasks) {
     }
 }
 
-/// Starts work in a task of its own, so that due messages do not wait for it. While it runs, the same work does not
-/// start a second time.
+/// Starts work in a separate task, so that due messages do not wait for it. While it runs, the same work does not start
+/// a second time.
 fn spawn_one<F>(
     tasks: &Tasks,
     name: &'static str,
@@ -126,8 +125,7 @@ fn spawn_one<F>(
     });
 }
 
-/// Forgets expired settings, in a loop of its own because other background work may
-/// take long.
+/// Forgets expired settings, in a separate loop because other background work may take long.
 pub(crate) async fn forget_settings(delivery: &Delivery) {
     let mut ticks = tokio::time::interval(SETTINGS_INTERVAL);
     loop {
@@ -142,9 +140,9 @@ async fn forget(delivery: Arc<Delivery>) {
     }
 }
 
-/// Takes up the work that is not a post: the outages that clocks get back, the puzzles of the day and the tables of the week (their posts are due work of
-/// their own), the analyses of pasted games that another process has left, and the search for puzzles in a finished
-/// game.
+/// Continues the work that is not a post: the outages that clocks regain, the puzzles of the day and the tables of the
+/// week (their posts are separate due work), the analyses of pasted games that another process has left, and the search
+/// for puzzles in a finished game.
 async fn take_up(delivery: Arc<Delivery>) {
     let (app, now) = (&delivery.app, || delivery.clock.now());
     log_end("outage", app.write_downtime(now()).await);
@@ -157,8 +155,7 @@ async fn take_up(delivery: Arc<Delivery>) {
     log_end("search for puzzles", app.continue_mining(now()).await);
 }
 
-/// Continues abandoned deletions of data, in a task of its own because a deletion
-/// may take long.
+/// Continues abandoned deletions of data, in a separate task because a deletion may take long.
 fn continue_deletions(tasks: &Tasks) {
     let delivery = Arc::clone(tasks.delivery());
     tasks.spawn("a deletion", async move {
@@ -275,11 +272,11 @@ async fn clamp_future_leases(delivery: &Delivery) {
     }
 }
 
-/// Takes up the work of the house until it is dropped. Each lane thinks about one thing at a
-/// time, and a slow channel does not delay the next one.
+/// Performs the work of the house until it is dropped. Each lane thinks about one thing at a time, and a slow channel
+/// does not delay the next one.
 pub(crate) async fn work_for_house(tasks: &Tasks) {
     let [one, two, three, four] = HouseLane::ALL.map(|lane| work_in_lane(tasks, lane));
-    // The lane of the engine alone waits for it.
+    // Only the lane of the engine waits for the greeting.
     let greeting = tasks.delivery().app.greet_house_engine();
     tokio::join!(one, two, three, four, greeting);
 }
@@ -301,7 +298,7 @@ async fn do_house_work(delivery: &Delivery, work: HouseWork) -> Result<()> {
     let now = || delivery.clock.now();
     // On the heap, because it contains games.
     let news = Box::pin(delivery.app.work_for_house(work, now)).await?;
-    // Otherwise the handler of the ply before shows the board, or the turn is over.
+    // Without news, the handler of the previous ply shows the board, or the turn is over.
     if let Some(news) = news {
         // A failure is recorded there, and the post is retried.
         delivery

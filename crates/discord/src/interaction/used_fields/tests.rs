@@ -378,7 +378,7 @@ fn sorted(mut incoming: Incoming) -> Incoming {
 fn newer_forms_of_used_fields_keep_their_meaning() {
     let (_, mut sample) = samples().remove(0);
     let expected = shown(&sorted(read(&sample).unwrap()));
-    // 2^64 more, which serenity has no room for.
+    // Adds 2^64, beyond serenity's type.
     sample["member"]["permissions"] = json!("18446744073709551648");
     sample["app_permissions"] = json!("20698543887423236863");
     assert_eq!(shown(&sorted(read(&sample).unwrap())), expected);
