@@ -149,8 +149,8 @@ impl Zone {
         instant.to_zoned(zone)
     }
 
-    /// The instant of an hour. Of an hour that summer time leaves out, it is the beginning of the next hour; of an hour
-    /// that it repeats, that of the first.
+    /// The instant of an hour. If summer time skips the hour, this is the beginning of the next hour; if it repeats the
+    /// hour, this is the first one.
     pub(crate) fn instant(self, date: Date, hour: Hour) -> Option<Moment> {
         let zone = TimeZone::get(self.0).unwrap_or(TimeZone::UTC);
         let local = zone.to_ambiguous_timestamp(date.to_datetime(hour.time()));

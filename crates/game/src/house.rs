@@ -1,14 +1,13 @@
 //! The house as a player: its plies, its answers to offers, its limits and its record.
 //!
-//! The house plays without coins. It would need a purse, and so a player row for the bot, which leaderboards of coins
-//! would list, and bids from a player who does not bid. A limit on what it may lose in a day would change what a win is
-//! worth after the log is written, so that limit would have to be stored with each game, as `games.bonus_limit` is, and
-//! locked across all games of a scope when a game ends.
+//! The house plays without coins. With coins it would need a purse and a player row for the bot, leaderboards of coins
+//! would list it, and it would have to bid. A limit on its losses per day would change the worth of a win after the log
+//! is written, so the limit would have to be stored with each game, as `games.bonus_limit` is, and locked across all
+//! games of a scope when a game ends.
 //!
-//! A person who does not move against the house has alarms as in a game with a clock: a reminder after 10 days, and
-//! after 14 the end, which is void. The log of a game without a clock does not hold vacations, so an alarm that comes
-//! due reads them and may be postponed. After three days without an event a game sleeps: it counts for its person, and
-//! no longer for the server.
+//! A person without a move against the house gets alarms as in a game with a clock: a reminder after 10 days, and after
+//! 14 days a void end. The log of a game without a clock contains no vacations, so a due alarm reads them and may be
+//! postponed. After three days without an event a game sleeps: it counts for its person, and no longer for the server.
 
 use tak_engine::{Choice, Engine, Facts, Level, Limits, Watch};
 
@@ -55,7 +54,7 @@ pub enum HouseAct {
 }
 
 impl Game {
-    /// The act of the house in this turn, or `None` unless it is its turn. `facts` are of its earlier games against
+    /// The act of the house in this turn, or `None` unless it is its turn. `facts` describe its earlier games against
     /// this person, and the plies are filled in. Without `may_offer` it offers no takeback. The observer may let it
     /// wait, but must not stop it.
     ///
@@ -266,9 +265,9 @@ impl HouseOrigin {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct HouseGames {
-    /// Those of one person, everywhere.
+    /// The games of one person, everywhere.
     pub of_person: u32,
-    /// Those of one server or private conversation that are awake.
+    /// The games of one server or private conversation that are awake.
     pub in_scope: u32,
 }
 
@@ -278,7 +277,8 @@ impl HouseGames {
     /// The maximum number of running games of a server that are awake.
     pub const MOST_IN_SCOPE: u32 = 40;
 
-    /// The number of days without a move after which a game sleeps: it takes no place from others on the server.
+    /// The number of days without a move before a game sleeps. A sleeping game takes no place from others on the
+    /// server.
     const SLEEPS_AFTER_DAYS: u32 = 3;
 
     /// The games that have changed since are awake.
@@ -318,8 +318,8 @@ pub fn fit_for_house(terms: Terms, wishes: Option<&Wishes>) -> Result<Terms, Hou
     Ok(terms.with_rated(false))
 }
 
-/// The terms of a game against the house in the place of a seek that was not taken: those of the seek, without clock
-/// and rating. This costs the seeker nothing.
+/// The terms of a game against the house in place of an untaken seek: the terms of the seek, without clock and rating.
+/// This costs the seeker nothing.
 pub fn fit_seek_for_house(seek: &Seek) -> Result<Terms, HouseRefusal> {
     fit_for_house(seek.terms.clone().with_pace(Pace::Open), None)
 }
@@ -359,7 +359,7 @@ impl Game {
     }
 }
 
-/// The number of days without a move after which a game against the house ends automatically.
+/// The number of days without a move before a game against the house ends automatically.
 pub const LAPSES_AFTER_DAYS: u8 = 14;
 
 /// The number of days without a move before the person gets a reminder.
@@ -414,7 +414,7 @@ impl Game {
         let mut vacations = vacations.to_vec();
         vacations.sort_by_key(|vacation| vacation.began);
         let until = since.plus_ms(i64::from(days) * DAY_MS);
-        // An outage may be part of a vacation, and counts once.
+        // An outage may be part of a vacation, and must not count twice.
         let start = (until, since);
         let (until, _) = vacations.into_iter().fold(start, |(until, since), one| {
             let away = one.began.max(since);
@@ -434,7 +434,7 @@ impl Game {
 pub struct LevelStanding {
     pub level: Level,
     pub games: u32,
-    /// Those that people won.
+    /// The games that people won.
     pub lost: u32,
     pub drawn: u32,
     /// The number of people with a win against it.
@@ -449,7 +449,7 @@ impl LevelStanding {
     /// The rating of an opponent without one, in thousandths.
     pub const UNRATED: i64 = 1_500_000;
 
-    /// The rating, in thousandths: with it, the level's score against the ratings of its opponents is the expected one.
+    /// The rating, in thousandths, at which the level's score against the ratings of its opponents is the expected one.
     /// Half a game is added to both sides, so it is bounded. None after few games.
     #[expect(
         clippy::cast_possible_truncation,

@@ -2,7 +2,7 @@
 
 /// An event in a log.
 pub trait LoggedEvent: Sized {
-    /// The words of all events, which never change.
+    /// The words of all events. They never change.
     const KINDS: &'static [&'static str];
 
     fn kind(&self) -> &'static str;

@@ -1,4 +1,4 @@
-//! Times when nobody could play, because no process of the bot could serve.
+//! Outages: times without play, because no process of the bot could serve.
 
 use crate::moment::{DAY_MS, MINUTE_MS, Moment};
 
@@ -16,8 +16,8 @@ impl Outage {
     /// The maximum length, because a clock may be years off.
     pub const MOST_MS: i64 = 90 * DAY_MS;
 
-    /// The outage that ends now, after the last heartbeat. A process that has lived all the time since then knows for how
-    /// long at most, so a clock that was set makes no outage.
+    /// The outage that ends now, after the last heartbeat. `lived_ms` of a process that has run since then bounds the
+    /// duration, so a changed clock makes no outage.
     pub fn between(last: Moment, now: Moment, lived_ms: Option<i64>) -> Option<Outage> {
         let span = now.0.saturating_sub(last.0).min(Outage::MOST_MS);
         let length = lived_ms.map_or(span, |lived| span.min(lived));

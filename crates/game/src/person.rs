@@ -2,10 +2,10 @@
 //!
 //! One person notifies another by at most five challenges an hour, and a server notifies a person of a ban and of its
 //! end once a day each. The table `notices` counts them for a day, in the change that causes the notice. An accepted or
-//! countered challenge resets the count. Of games that end together, or news of a vacation, one message a minute
-//! notifies a person: the first to be shown claims a row of `notices` (`share_notice` in `flow/quiet.rs`), and the
-//! others are shown without. Acts that need an act of the other person each time are not counted: answers, offers, the
-//! next game of a series.
+//! countered challenge resets the count. If several games end together, or a vacation makes several messages, only one
+//! message a minute notifies a person: the first shown message claims a row of `notices` (`share_notice` in
+//! `flow/quiet.rs`), and the others are shown without a notification. Acts that depend on an act of the other person
+//! each time are not counted: answers, offers, the next game of a series.
 
 mod quiet_hours;
 
@@ -25,7 +25,7 @@ pub struct Vacation {
 }
 
 impl From<Outage> for Vacation {
-    /// While the bot cannot serve, everybody is away.
+    /// While the bot cannot serve, all people are away.
     fn from(outage: Outage) -> Vacation {
         Vacation {
             began: outage.from,
@@ -140,7 +140,7 @@ pub struct Barriers {
 /// The way to a game with another person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Approach {
-    /// By an invitation of their own. A block refuses it.
+    /// By inviting the other person. A block refuses it.
     Invites,
     /// By taking the other one's seek. A block refuses it.
     TakesUp,

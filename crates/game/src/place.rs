@@ -54,7 +54,7 @@ impl Access {
 }
 
 impl Place {
-    /// The pages of the site. They are in no channel, so what counts there counts only across all servers.
+    /// The pages of the site. They are in no channel, so their results count only across all servers.
     pub const PAGE: Place = Place {
         guild: None,
         channel: ChannelId(Scope::EVERYWHERE.0),

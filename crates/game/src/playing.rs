@@ -1,4 +1,4 @@
-//! Playing: a game under way, its log, typed plies, clock, offers, plan, pot and end.
+//! Playing: a running game, its log, typed plies, clock, offers, plan, pot and end.
 
 mod builder;
 mod bystander;

@@ -106,7 +106,7 @@ pub enum Refusal {
     Clock(ClockRefusal),
     /// Coins cannot be moved that way.
     Coins(CoinRefusal),
-    /// An attached file is of no use.
+    /// The attached file cannot be used.
     File(FileRefusal),
     /// The house does not play such a game.
     House(HouseRefusal),
@@ -419,9 +419,9 @@ pub enum LookRefusal {
     NothingToAnalyse,
     /// The request is for an analysis of several games.
     SeveralSubjects,
-    /// Too many analyses are under way.
+    /// Too many analyses are running.
     ManyAnalyses,
-    /// The person has too many analyses under way.
+    /// The person has too many running analyses.
     ManyOwnAnalyses,
     /// The person waits for other thoughts about turning points already.
     StillLooking,
@@ -431,7 +431,7 @@ pub enum LookRefusal {
     NothingCalled { game: GameNumber },
 }
 
-/// The reason why an attached file is of no use.
+/// The reason why an attached file cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileRefusal {
     TooLarge,
@@ -477,12 +477,12 @@ pub enum HouseRefusal {
     /// The server has too many running games against it.
     TooManyHere {
         most: u32,
-        /// A game without a move for so many days counts no longer.
+        /// A game without a move for this number of days no longer counts.
         days: u32,
     },
     /// It plays no games at the moment.
     Closed,
-    /// The game that the button began is still under way.
+    /// The game that the button began is still running.
     UnderWay { game: GameId },
     /// A challenge to it was drawn up, and it answers none.
     NoDraft,
@@ -522,7 +522,7 @@ pub enum PeopleRefusal {
     EveryoneModerates,
     /// Bots do not play, so there is no reason to ban or block them.
     BotsDoNotPlay { bot: UserId },
-    /// The bot itself is nobody to ban or to block.
+    /// The bot itself cannot be banned or blocked.
     BotItself,
     /// A line of a form is not a number within bounds.
     BadNumber {
@@ -568,7 +568,7 @@ pub enum TournamentRefusal {
     NoReturn,
     /// A referee removed the person.
     Removed,
-    /// The person has joined as often as they may.
+    /// The person has joined the maximum number of times.
     JoinedOften {
         most: u8,
     },
@@ -590,15 +590,15 @@ pub enum TournamentRefusal {
     MatchLeft,
     /// The game has this result.
     SameResult,
-    /// Referees have set the result of the game as often as they may.
+    /// Referees have set the result of the game the maximum number of times.
     RuledOften {
         most: u8,
     },
-    /// All players got more time within the last day, or as often as possible.
+    /// All players got more time within the last day, or the maximum number of times.
     TimeGivenOften {
         most: u32,
     },
-    /// A player cannot be the referee of an own game.
+    /// A player cannot be the referee of their own game.
     OwnGame,
     /// There are none outside of the servers that have added the bot.
     NoServer,
@@ -616,28 +616,28 @@ pub enum TournamentRefusal {
     /// The place was not offered within the last day, another offer has replaced that one, or its author is no referee
     /// any more.
     OfferOver,
-    /// Nobody has an open offer of this place, so a referee has nothing to withdraw.
+    /// This place has no open offer that a referee could withdraw.
     NoOffer,
-    /// The person has announced or posted tournaments and leagues as often as a member may within an hour.
+    /// The person has announced or posted the maximum number of tournaments and leagues for a member within an hour.
     PostedOften {
         again: Moment,
     },
     /// The person has decided about games or players of the tournament, so they do not play in it.
     HasDecided,
-    /// The same of somebody else.
+    /// Another person has decided about games or players of the tournament, so they do not play in it.
     OtherHasDecided,
     /// A game of the place has ended, and the table does not have its result yet.
     GameJustEnded,
-    /// A person was offered places as often as they may be for now.
+    /// The person has received the maximum number of offered places for now.
     OfferedToOften {
         to: UserId,
         again: Moment,
     },
-    /// Referees have offered places as often as they may.
+    /// Referees have offered places the maximum number of times.
     OfferedOften {
         most: u16,
     },
-    /// Its games are not for coins, because nobody has covered them.
+    /// Its games are not for coins, because no person has covered them.
     NoCoins,
     /// A division of a league takes no entries while it is played.
     InDivision,
@@ -673,13 +673,13 @@ pub enum LeagueRefusal {
     Full {
         most: u16,
     },
-    /// A season is under way.
+    /// A season is running.
     UnderWay,
     /// It is over.
     Over,
     /// It ends after this season already.
     Ending,
-    /// It ends after this season, so nobody joins or skips the next one.
+    /// It ends after this season, so there is no next season to join or to skip.
     LastSeason,
     /// The person is in it already.
     AlreadyIn,
@@ -687,7 +687,7 @@ pub enum LeagueRefusal {
     YouAreNotIn,
     /// The person skips the next season already.
     Skips,
-    /// The person has joined and skipped as often as they may for now.
+    /// The person has joined and skipped the maximum number of times for now.
     ChangedOften {
         most: u8,
     },

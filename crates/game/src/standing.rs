@@ -1,4 +1,4 @@
-//! Standing: the worth of finished games, and the sums over them.
+//! Standing: the values of finished games, and the sums of these values.
 
 mod answer_time;
 mod counted;

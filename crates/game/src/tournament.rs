@@ -1,7 +1,7 @@
-//! Tournaments: a log of events, from which entrants, rounds and results follow.
+//! Tournaments: a log of events that determines entrants, rounds and results.
 //!
-//! The log and the ends of games decide the pairings, the table and all that
-//! follows. Entrants have numbers, so the log names no person.
+//! The log and the ends of games decide the pairings, the table and everything else. Entrants have numbers, so the log
+//! names no person.
 
 mod berger;
 mod draft;

@@ -1,11 +1,12 @@
 //! Text as people typed it.
 
-/// Text from outside, unchanged. It is no `Display` and no `Deref`, because a sentence may only repeat it in quotes.
+/// Text from outside, unchanged. It implements neither `Display` nor `Deref`, because a sentence may only repeat it in
+/// quotes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TypedText(String);
 
 impl TypedText {
-    /// The text with whatever formats or mentions in it.
+    /// The raw text, including any formatting and mentions.
     pub fn raw(&self) -> &str {
         &self.0
     }

@@ -2,7 +2,7 @@
 
 use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
 
-/// Whether a character is visible by itself, or changes that of the one before it. Control and format characters can
+/// Whether a character is visible, or changes the appearance of the one before it. Control and format characters can
 /// turn the text around them, and characters for private use are our icons or have no form.
 pub fn has_form(c: char) -> bool {
     !matches!(

@@ -1,11 +1,11 @@
 //! The words of values.
 //!
-//! A value that is one of a few has one word. Columns, ids of buttons, settings, choices of commands, logs and variants
-//! of messages follow from it.
+//! Each value of a small type has one word. Columns, ids of buttons, settings, choices of commands, logs and variants
+//! of messages use these words.
 
 use tak::{Color, Direction, Opening, Role};
 
-/// A value with a word. A word never changes, and never goes to another value.
+/// A value with a word. A word never changes and is never reused for another value.
 pub trait Word: Copy + PartialEq + 'static {
     /// Each value with its word, in the order of menus.
     const WORDS: &'static [(Self, &'static str)];
@@ -18,8 +18,8 @@ pub trait Word: Copy + PartialEq + 'static {
     }
 }
 
-/// The words of an enum: `pub enum Name { Variant = "word", .. }` makes the enum with them, and
-/// `impl Name { Variant => "word", .. }` gives them to another one, whose variants may hold a value.
+/// The words of an enum: `pub enum Name { Variant = "word", .. }` makes the enum with its words, and
+/// `impl Name { Variant => "word", .. }` adds words to an existing enum, even if its variants have fields.
 #[macro_export]
 macro_rules! words {
     (

@@ -251,7 +251,7 @@ const fn usual(size: u8) -> Row {
 }
 
 impl Preset {
-    /// The presets for contests: those without coins, because a contest holds no stakes.
+    /// The presets for contests. They have no coins, because a contest has no stakes.
     pub fn for_contests() -> impl Iterator<Item = Preset> {
         Preset::ALL
             .into_iter()

@@ -1,4 +1,4 @@
-//! How players are split into divisions, and how many are promoted and relegated at the end.
+//! The split of players into divisions, and the numbers of promoted and relegated players.
 
 /// The minimum number of players in a season.
 pub(super) const LEAST: usize = 3;
@@ -7,7 +7,7 @@ pub(super) const LEAST: usize = 3;
 const SMALLEST: usize = 6;
 const LARGEST: usize = 8;
 
-/// The numbers of players of a division who are promoted and relegated.
+/// The numbers of promoted and relegated players of a division.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Moves {
     pub up: usize,

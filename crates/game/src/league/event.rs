@@ -33,7 +33,7 @@ events! {
         Divided(divisions: Vec<Vec<MemberId>>) = "divided",
         /// A division ended. The last one ends the season.
         Ended(division: EndedDivision) = "ended",
-        /// The league ends with this season, or at once if there is none.
+        /// The league ends with this season, or immediately if there is none.
         Ending = "ending",
         /// The season, or the time until its start, is longer because the bot could not serve.
         Downtime { ms: i64 } = "downtime",

@@ -18,7 +18,7 @@ pub enum LeaguePhase {
     Gathering {
         begins_at: Moment,
     },
-    /// A season is under way.
+    /// A season is running.
     Season,
     Over,
 }
@@ -28,7 +28,7 @@ pub enum LeaguePhase {
 pub struct Member {
     pub id: MemberId,
     pub player: UserId,
-    /// The rating at the first registration, which orders newcomers.
+    /// The rating at the first registration. It orders newcomers.
     pub rating: u16,
     pub attendance: Attendance,
     /// They do not play in the next season.
@@ -78,7 +78,7 @@ struct Rank {
     place: usize,
 }
 
-/// The way of a player into a division, in the order of their seeds there.
+/// The origin of a player of a division, in the order of the seeds there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Way {
     Down,
@@ -128,9 +128,9 @@ pub struct League {
     /// The number of times in a row that the season had too few players.
     waits: u8,
     is_ending: bool,
-    /// The downtime given back to the season under way, in milliseconds.
+    /// The downtime given back to the running season, in milliseconds.
     downtime_ms: i64,
-    /// The downtime before this instant has been given back, or concerned nobody.
+    /// The downtime before this instant is given back, or concerned no player.
     settled: Moment,
     log: Vec<LeagueAct>,
 }
@@ -286,7 +286,7 @@ impl League {
     /// newcomers by their ratings.
     fn ladder(&self) -> Vec<&Member> {
         let mut ready: Vec<&Member> = self.active().filter(|member| !member.skips).collect();
-        // A stable sort leaves those with equal ratings in the order of registration.
+        // A stable sort leaves members with equal ratings in the order of registration.
         ready.sort_by_key(|member| match member.rank {
             Some(rank) => (false, Some(rank), Reverse(0)),
             None => (true, None, Reverse(member.rating)),
@@ -327,7 +327,7 @@ impl League {
         Ok(())
     }
 
-    /// Whether a season comes after the running one.
+    /// Whether another season follows the running one.
     fn check_next_season(&self) -> Result<(), LeagueRefusal> {
         self.check_not_over()?;
         if self.is_ending {

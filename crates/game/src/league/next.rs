@@ -51,8 +51,8 @@ impl LeagueDivision {
         self.members.get(place).copied()
     }
 
-    /// The departures from the league that follow from the division's tournament: of those who have left it, and of the
-    /// `silent`, who lost all their games on time.
+    /// The departures from the league that follow from the division's tournament: players who left it, and `silent`
+    /// players, who lost all their games on time.
     pub fn departures(
         &self,
         tournament: &Tournament,
@@ -77,7 +77,7 @@ impl LeagueDivision {
 
 impl League {
     /// The next events at an instant. `banned` may not play on the server, each with the author of the ban,
-    /// `departures` follow from the divisions of the season, and `ended` are those that are over.
+    /// `departures` follow from the divisions of the season, and `ended` are the finished divisions.
     pub fn next(
         &self,
         now: Moment,
@@ -159,7 +159,8 @@ impl LeagueNext {
         }
     }
 
-    /// Removes members with deleted data, and banned ones. Nobody decides about their own division by a ban.
+    /// Removes members with deleted data, and banned ones. A ban by a member of the same division has no effect,
+    /// because players must not decide about their division.
     fn remove_absent(&mut self, banned: &BTreeMap<UserId, UserId>, at: Moment) {
         let absent = self.after.active().filter_map(|member| {
             if member.player.is_nameless() {

@@ -9,7 +9,7 @@ use crate::place::Place;
 use crate::refusal::{BadName, Refusal};
 use crate::tournament::{MatchesAtOnce, TournamentDraft, TournamentName};
 
-/// The name of a league, which leaves room for the season and the division.
+/// The name of a league, short enough to add the season and the division.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeagueName(TournamentName);
 
@@ -63,13 +63,13 @@ impl NewLeague {
     /// The maximum number of members of a league.
     pub const MOST_MEMBERS: u16 = 100;
 
-    /// The time after which a season ends automatically.
+    /// The time before a season ends automatically.
     pub const SEASON_MS: i64 = 42 * DAY_MS;
 
-    /// The time between two seasons, and how long a season waits that has too few players.
+    /// The time between two seasons, and how long a season with too few players waits.
     pub const PAUSE_MS: i64 = 7 * DAY_MS;
 
-    /// The number of weeks without enough players after which a league ends.
+    /// The number of weeks without enough players before a league ends.
     pub const MOST_WAITS: u8 = 8;
 }
 

@@ -151,8 +151,8 @@ pub struct ChallengeHistory {
     pub opponent: Experience,
 }
 
-/// The games of a person: those that they have played or are playing, without
-/// cancelled and stopped ones, and those with a result between people.
+/// The numbers of a person's games: all running and finished ones without cancelled and stopped games, and the ones
+/// with a result between people.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Experience {
     games: u32,
@@ -163,7 +163,7 @@ impl Experience {
     /// A person's first games. They are on a smaller board by default.
     pub const FIRST_GAMES: u32 = 3;
 
-    /// The number of finished games after which a person finds the gap of a called Tak without help.
+    /// After this number of finished games, a person needs no help to find the gap of a called Tak.
     pub const GAMES_TO_LEARN: u32 = 5;
 
     /// The experience from a number of games, `finished` of them with a result.

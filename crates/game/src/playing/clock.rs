@@ -32,7 +32,7 @@ pub struct Clock {
     first_sent: ByColor<FirstSent>,
 }
 
-/// The choices whose first reminder has named a deadline.
+/// The choices with a deadline already named by a first reminder.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct FirstSent {
     deadline: Option<Moment>,

@@ -84,7 +84,7 @@ impl Game {
                 ms: before.saturating_add(ms),
             });
         } else if is_board && !matches!(event, Event::Planned(_)) {
-            // A planned answer comes with the ply before it, and only the last board is shown.
+            // A planned answer is played together with the ply before it, and only the last board is shown.
             self.downtime = Downtime {
                 before_board: self.downtime.since_board,
                 since_board: None,

@@ -23,8 +23,7 @@ use tak::{ByColor, Color, Played, Position};
 /// that jumped, because no act waits that long.
 const OVERTAKEN_MS: RangeInclusive<i64> = 2_000..=30_000;
 
-/// The number of plies of one side after which neither player can cancel the
-/// game alone.
+/// After this number of plies of one side, neither player can cancel the game alone.
 const PLIES_BEFORE_IT_COUNTS: usize = 2;
 
 /// A game: players, terms and log.

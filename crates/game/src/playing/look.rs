@@ -42,12 +42,12 @@ pub enum BoardChange<'a> {
         /// The player who requested it.
         asked: UserId,
     },
-    /// Another event, after which the game goes on.
+    /// Another event that does not end the game.
     Event { event: Event, by: Option<UserId> },
 }
 
 words! {
-    /// News that many games of a person may have at once.
+    /// News that many games of a person may share.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum SharedNews {
         /// An end on time, or by a host.
@@ -120,7 +120,7 @@ impl Game {
         }
     }
 
-    /// Whether a person ended the game who does not play in it.
+    /// Whether a person other than its players ended the game.
     pub fn was_ended_by_others(&self) -> bool {
         matches!(self.end, Some(End::Stopped | End::Handover(_)))
     }
@@ -201,7 +201,7 @@ pub struct StackFacts {
     pub reserves: u8,
     /// The piece below a capstone on top, if there is one.
     pub footing: Option<Footing>,
-    /// The maximum number of pieces to carry from it; 0 once the game is over.
+    /// The maximum number of pieces to carry from it; 0 after the end of the game.
     pub carried: u8,
 }
 

@@ -1,7 +1,7 @@
 //! Plans: a player's conditional replies as a short tree, their text in the database, planned plies in a game, and
 //! lines as people type them.
 //!
-//! A plan holds for one board and follows its game in the change that plays the next ply. Only the waiting player can
+//! A plan applies to one board and follows its game in the change that plays the next ply. Only the waiting player can
 //! plan, so at most one plan of a game is live. A reply to *any other move* ends its line. It was legal when it was
 //! planned, as if the opponent had passed; if it no longer is, the plan is dropped.
 

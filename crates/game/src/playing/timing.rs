@@ -1,4 +1,4 @@
-//! When each ply of a game was played, and how long its player took.
+//! The time of each ply of a game, and the time that its player took.
 
 use std::cmp::Ordering;
 

@@ -1,9 +1,9 @@
-//! The text of a file, in whatever encoding a program has saved it.
+//! The text of a file, decoded from the encoding in which a program saved it.
 
 use encoding_rs::{CoderResult, Decoder, UTF_16BE, UTF_16LE, WINDOWS_1252};
 
-/// Turns the bytes of a file into text, piece by piece. UTF-16 shows by its first character, which is ASCII or a mark
-/// of the order of its bytes. Everything else is UTF-8, and bytes that cannot be are those of Windows-1252.
+/// Turns the bytes of a file into text, piece by piece. UTF-16 is recognized by its first character: ASCII, or a mark
+/// of the order of its bytes. Everything else is UTF-8, and invalid bytes are read as Windows-1252.
 #[derive(Default)]
 pub struct TextDecoder {
     /// Nothing before the first two bytes.
@@ -89,7 +89,7 @@ impl Form {
 
 /// Whether a text has characters that no text has.
 pub fn is_binary(text: &str) -> bool {
-    // Texts have spaces of all kinds, escapes and what was typed by mistake; old editors end a file with 0x1A.
+    // Texts contain spaces of all kinds, escapes and mistyped characters; old editors end a file with 0x1A.
     text.contains(|c: char| matches!(c, '\0'..='\u{7}' | '\u{e}'..='\u{19}'))
 }
 

@@ -69,8 +69,8 @@ impl FreeBoard {
     /// The maximum number of plies of a line.
     pub const MOST_PLIES: usize = 300;
 
-    /// A board without plies, seen from this side. A line alone says whether our limit for games without progress
-    /// holds for it.
+    /// A board without plies, seen from this side. The line decides whether our limit for games without progress
+    /// applies to it.
     pub fn new(start: Position, side: Color) -> FreeBoard {
         FreeBoard {
             start: start.with_limit(),

@@ -1,12 +1,12 @@
-//! The boards without any help for a person: those of their running games and of their open puzzles.
+//! The boards without any help for a person: the boards of their running games and of their open puzzles.
 //!
-//! Nothing helps in a running game. `GuardedBoards` holds the boards of a person's running games from the ninth ply on
-//! and knows each that one ply could make of the present one, in all symmetries and with the colours exchanged; the side
-//! to move, numbers, komi and reserves do not matter. `load/fair_play.rs` asks it for every way to an engine: analyses,
-//! files with marks, openings, puzzles, and the house, which begins no game on such a board of a game between people and
-//! refuses the ply after which it would play there. The same holds for it and the board of an open puzzle. Lines of best
-//! play are cut before such a board (`unguarded`). A new way to an engine has to ask there, too. SECURITY.md says what
-//! passes.
+//! Nothing helps in a running game. `GuardedBoards` contains the boards of a person's running games from the ninth ply
+//! on, and every board one ply after the current one, in all symmetries and with the colours exchanged; the side to
+//! move, numbers, komi and reserves do not matter. `load/fair_play.rs` checks it before every use of an engine:
+//! analyses, files with marks, openings, puzzles, and the house. The house begins no game on such a board of a game
+//! between people, and refuses a ply if it would then play on such a board. The same applies to the house and the board
+//! of an open puzzle. Lines of best play are cut before such a board (`unguarded`). Every new use of an engine has to
+//! check there, too. SECURITY.md lists the exceptions.
 
 use std::array;
 use std::collections::HashMap;
@@ -47,14 +47,14 @@ impl<T> Default for GuardedBoards<T> {
 }
 
 impl<T: Copy> GuardedBoards<T> {
-    /// Guards a running game: its boards from the ninth ply on, and each board that a ply of either side could make of the
-    /// present one. The pieces of a set-up board count as plies, because such a game has no opening.
+    /// Guards a running game: its boards from the ninth ply on, and each board one ply of either side after the current
+    /// one. The pieces of a set-up board count as plies, because such a game has no opening.
     pub fn guard_game(&mut self, of: T, game: &AnalysedLine) {
         let set_up = Squares::of(game.start().board()).pieces();
         self.guard(of, game, FIRST_GUARDED_PLY.saturating_sub(set_up));
     }
 
-    /// Guards every board of a line, and each that a ply could make of its last one.
+    /// Guards every board of a line, and each board one ply after its last one.
     pub fn guard_line(&mut self, of: T, line: &AnalysedLine) {
         self.guard(of, line, 0);
     }
@@ -110,8 +110,8 @@ impl<T: Copy> GuardedBoards<T> {
 }
 
 impl<T> Present<T> {
-    /// Whether a ply of either side makes this board of the present one. The ply follows from the changed squares, so
-    /// that not every legal one has to be tried.
+    /// Whether this board is one ply of either side after the current one. The ply follows from the changed squares, so
+    /// there is no need to try every legal one.
     fn leads_to(&self, after: &Squares) -> bool {
         let size = after.size;
         let most = usize::from(size.get());
@@ -193,7 +193,7 @@ impl Squares {
         contents.map(|content| u32::from(height(*content))).sum()
     }
 
-    /// A number that other boards have only by chance.
+    /// A hash; two boards share it only by chance.
     fn key(&self) -> u64 {
         let mut hasher = DefaultHasher::new();
         self.size.hash(&mut hasher);

@@ -1,12 +1,13 @@
 //! Games from PTN files of any origin, and the facts in their files beyond the plies.
 //!
-//! A pasted game or position is a row in `imported_analyses`, which is its own due work. Its number follows from its
-//! rules, start and plies, so the same game is computed once. It has no names, and the person who asked only while it is
-//! computed. What its file says beyond that (its name, its result, other games) is in the ids of the message's buttons.
+//! A pasted game or position is a row in `imported_analyses`, and the row is also its due work. Its number follows from
+//! its rules, start and plies, so the same game is computed only one time. The row has no names, and stores the person
+//! behind the request only during the computation. Other facts of the file (its name, its result, other games) are in
+//! the ids of the message's buttons.
 //!
-//! Whether our limit for games without progress holds follows from the plies of a line alone (`Record::play`,
-//! `AnalysedLine::of_plies`): one that goes on behind it has rules without it, so nothing has to store that. Games of
-//! ours have rules with it.
+//! The plies of a line decide whether our limit for games without progress applies (`Record::play`,
+//! `AnalysedLine::of_plies`): a line that continues beyond the limit has rules without it, so nothing has to store
+//! that. Our games have rules with the limit.
 
 use std::fmt;
 use std::str::FromStr;
@@ -138,7 +139,7 @@ impl From<ReplayRecordError> for FileRefusal {
     }
 }
 
-/// The text without remarks and tags, which may name a link beside a game.
+/// The text without remarks and tags, because those may contain a link beside a game.
 fn without_remarks(text: &str) -> String {
     let mut ends = Vec::new();
     let signs = text.chars().filter(|&sign| {
@@ -174,7 +175,7 @@ fn read(text: &str, size: Option<Size>) -> Result<ImportedGame, FileRefusal> {
     let is_bare = first.record.tags.is_empty();
     let size = size.filter(|_| is_bare && !first.record.plies.is_empty());
     if is_bare && size.is_none() {
-        // A tag that cannot be read is worth a word.
+        // An unreadable tag is reported.
         let is_tag = text.starts_with('[') && !is_link;
         let fault = first.fault.filter(|_| is_tag);
         return Err(fault.map_or_else(no_game, FileRefusal::from));

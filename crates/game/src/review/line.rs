@@ -25,8 +25,8 @@ impl AnalysedLine {
         Some(AnalysedLine { start, plies })
     }
 
-    /// The line of some plies, as far as they are legal. Plies after the end by the limit are those of a place without
-    /// it, as in a record.
+    /// The line of the legal plies before the first illegal one. Plies after the end by the limit mean rules without
+    /// the limit, as in a record.
     pub fn of_plies(start: &Position, plies: &[Ply]) -> AnalysedLine {
         let mut position = start.clone();
         let mut line = Vec::new();
@@ -200,7 +200,7 @@ impl AnalysedGame {
     pub fn ptn_name(&self) -> String {
         match self {
             AnalysedGame::Ours(game) => format!("tak-{}-analysis.ptn", game.number),
-            // The number of an import is long, and of no use to people.
+            // The number of an import is long, and useless to people.
             AnalysedGame::Imported(..) => "tak-analysis.ptn".to_owned(),
         }
     }

@@ -281,10 +281,10 @@ impl PuzzleSolver {
     /// The number of rated puzzles before the rating is shown.
     pub const SHOWN_AFTER: u32 = 5;
 
-    /// The number of tried and of solved puzzles below which a person gets the easiest ones.
+    /// Below this number of tried or solved puzzles, a person gets the easiest ones.
     const EASIEST: u32 = 3;
 
-    /// The number of tried puzzles after which a person with few solved ones gets others.
+    /// After this number of tried puzzles, a person with few solved ones gets others.
     const MOST_EASIEST: u32 = 10;
 
     pub fn new(at: Moment) -> PuzzleSolver {

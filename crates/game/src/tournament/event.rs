@@ -23,7 +23,7 @@ words! {
     /// The reason for leaving.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Departure {
-        /// They left by themselves.
+        /// They left voluntarily.
         Own = "own",
         /// A referee removed them.
         Removed = "removed",
@@ -70,7 +70,7 @@ impl Outcome {
     }
 }
 
-/// Why two people meet.
+/// The reason for a pairing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// They have the same score and have not met.
@@ -117,7 +117,7 @@ impl Reason {
 pub type PairedTable = ([Option<EntrantId>; 2], Reason);
 
 events! {
-    /// One thing that happened in a tournament.
+    /// An event of a tournament.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum TournamentEvent {
         Registered(entrant: EntrantId) = "registered",
@@ -140,7 +140,7 @@ events! {
         Ended(leg: LegRef, outcome: Outcome) = "ended",
         /// A referee gave a result.
         Ruled(leg: LegRef, outcome: Outcome) = "ruled",
-        /// A referee gave all players more time in the games under way.
+        /// A referee gave all players more time in the running games.
         TimeGiven = "time given",
         /// A game could not begin, because of a fault.
         Stuck(leg: LegRef) = "stuck",

@@ -128,7 +128,7 @@ pub struct Tournament {
     pub(super) phase: Phase,
     /// The start of an early end. Its open games are being adjudicated.
     pub(super) ending: Option<Moment>,
-    /// A game that could not begin, and when that was told.
+    /// A game that could not begin, and the time of the message about it.
     stuck: Option<(LegRef, Moment)>,
     /// The number of times a referee gave all players more time, and the last time.
     pub(super) times_given: u32,
@@ -138,7 +138,7 @@ pub struct Tournament {
     /// The number of entrants at the start.
     pub(super) starters: usize,
     pub(super) rounds: Vec<Round>,
-    /// The offers that nobody has taken, one for a place.
+    /// The open offers, one per place.
     pub(super) offers: Vec<PlaceOffer>,
     /// The number of offers so far.
     pub(super) offered: u16,
@@ -520,7 +520,7 @@ impl Tournament {
         Ok(())
     }
 
-    /// What follows when a game cannot begin: first that it is told, and a day later the end. It is told once a day at most.
+    /// The event after a failed start of a game: first a message, at most one a day, and a day later the end.
     pub fn when_stuck(&self, leg: LegRef, now: Moment) -> Option<TournamentEvent> {
         self.check_not_ending().ok()?;
         match self.stuck {

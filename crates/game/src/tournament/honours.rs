@@ -72,7 +72,7 @@ mod tests {
     };
     use tak::{Komi, Rules, Size};
 
-    /// A round robin of four under way, with single games.
+    /// A running round robin of four, with single games.
     fn four() -> Tournament {
         let rules = TournamentRules::new(Format::RoundRobin, Legs::One, 4, RatingRange::default());
         let board = Rules::new(Size::new(5).unwrap(), Komi::default());

@@ -1,4 +1,4 @@
-//! Knockouts: the bracket, and how a match is decided.
+//! Knockouts: the bracket, and the decision of a match.
 
 use super::event::{EntrantId, Outcome, PairedTable, Reason};
 use super::fold::{Decision, Pairing, Tournament};
@@ -62,8 +62,8 @@ impl Tournament {
         ))
     }
 
-    /// How a match is decided: by points, then by the difference of flats in its games, then by one more game, and if
-    /// that leaves it level by the order at the start.
+    /// The decision of a match: by points, then by the difference of flats in its games, then by one more game, and if
+    /// the match is still level, by the order at the start.
     pub fn decision(&self, table: &Pairing) -> Decision {
         let [one, other] = match table.sides {
             [Some(one), Some(other)] => [one, other],

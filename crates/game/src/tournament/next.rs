@@ -304,7 +304,8 @@ impl Tournament {
     }
 
     /// The events when an entrant leaves. In a round robin their games are annulled unless half of them were played to
-    /// the end before. In the other formats the games of an idle player are only marked, as their opponents won them.
+    /// the end before. In the other formats the games of an idle player are only marked, because their opponents won
+    /// them.
     pub fn departure(&self, id: EntrantId, why: Departure) -> Vec<TournamentEvent> {
         let mut events = vec![TournamentEvent::Left(id, why)];
         let is_idle = why == Departure::Idle && !self.format().is_round_robin();
@@ -324,7 +325,7 @@ impl Tournament {
         for leg in legs {
             // Points for the absence of an opponent are not games.
             let is_over = leg.was_played || matches!(leg.outcome, Some(Outcome::Played { .. }));
-            // Nor are those against earlier absent opponents.
+            // Neither are points against earlier absent opponents.
             all += u32::from(is_over || leg.outcome != Some(Outcome::Void));
             over += u32::from(is_over);
         }
@@ -348,7 +349,8 @@ impl Next {
         }
     }
 
-    /// Removes entrants with deleted data, and banned ones. Nobody decides about their own match by a ban.
+    /// Removes entrants with deleted data, and banned ones. A ban by the opponent has no effect, because players must
+    /// not decide about their own match.
     fn remove_absent(&mut self, banned: &BTreeMap<UserId, UserId>, now: Moment) {
         for id in self.after.active() {
             let player = self.after.player(id);

@@ -100,7 +100,7 @@ impl Tournament {
         Ok(())
     }
 
-    /// Gives the tables, the points and the seed of an entrant to another one, who was offered them.
+    /// Gives the tables, the points and the seed of an entrant to another one, after an accepted offer.
     pub(super) fn replace(
         &mut self,
         out: EntrantId,

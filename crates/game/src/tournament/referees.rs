@@ -1,4 +1,4 @@
-//! Who decides about others in a tournament, and who plays.
+//! The right to decide about others in a tournament, and the right to play.
 
 use super::event::{Departure, EntrantId, Outcome, TournamentEvent};
 use super::fold::{Attendance, Phase, Tournament};
@@ -40,8 +40,8 @@ impl Tournament {
         entrant.is_some_and(|entrant| entrant.attendance != Attendance::Unknown)
     }
 
-    /// Checks that a referee decides about the games and players of others. Whoever plays or has played does not, unless
-    /// they moderate the server.
+    /// Checks that a referee may decide about the games and players of others. A person who plays or has played may
+    /// not, unless they moderate the server.
     pub fn check_referee(&self, person: UserId, moderates: bool) -> Result<(), TournamentRefusal> {
         if self.has_taken_part(person) && !moderates {
             return Err(TournamentRefusal::OwnTournament);
@@ -49,7 +49,8 @@ impl Tournament {
         Ok(())
     }
 
-    /// Checks that a person plays: nobody who has set results here or removed players does, not even before the start.
+    /// Checks that a person may play. A person who has set results here or removed players may not, even before the
+    /// start.
     pub fn check_player(&self, person: UserId) -> Result<(), TournamentRefusal> {
         let mut own = self.log().iter().filter(|act| act.by == Some(person));
         let has_decided = own.any(|act| match act.event {
