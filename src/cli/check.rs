@@ -131,7 +131,7 @@ pub(super) struct Line {
     left_out: usize,
     /// The problem, if any.
     problem: Option<String>,
-    /// What is worth a word and is no problem.
+    /// Remarks that are not problems.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     notes: Vec<String>,
 }

@@ -22,8 +22,8 @@ pub(super) struct Game {
 }
 
 impl Game {
-    /// Starts to replay the game. A problem of its notation that leaves no plies to check comes before one of its rules,
-    /// and so does a link, because a link alone names no size.
+    /// Starts to replay the game. A link, or a problem of its notation that leaves no plies to check, precedes a
+    /// problem of its rules, because a link alone has no size.
     pub(super) fn play(&self) -> Result<Replay<'_>, Problem> {
         let written = self.problem.as_ref();
         if let Some(problem) = written.filter(|problem| problem.is_before_plies()) {
@@ -195,7 +195,7 @@ impl Problem {
         )
     }
 
-    /// Whether a link stands in place of the game.
+    /// Whether the problem is a link instead of a game.
     fn is_link(&self) -> bool {
         let reason = match self {
             Problem::Fault(Fault::Word { reason, .. }) => reason,

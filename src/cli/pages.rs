@@ -20,7 +20,7 @@ use crate::web::Door;
 /// The maximum time to close all pages and to finish acts on them, after the work for Discord.
 const GRACE: Duration = Duration::from_secs(5);
 
-/// The longest address, which leaves room for the key of a page in the address of a button.
+/// The longest address, so that the address of a button has room for the key of a page.
 const LONGEST_URL: usize = 256;
 
 #[derive(Debug, Args)]
@@ -113,8 +113,8 @@ impl PageSettings {
     }
 }
 
-/// The address below which links lead to pages, as browsers write it: a site of its own, because pages have paths from
-/// its root. Without TLS, others could read the keys on their way to another machine.
+/// The base address of links to pages, as browsers write it: a whole site, because pages have paths from its root.
+/// Without TLS, others could read the keys on their way to another machine.
 fn public_address(text: &str) -> Option<String> {
     let url = text.parse::<Url>().ok()?;
     let is_web = match url.scheme() {

@@ -444,7 +444,7 @@ mod tests {
         League::new(about, people).replay(acts).unwrap()
     }
 
-    /// A division of eight under way.
+    /// A running division of eight.
     fn division(league: &League) -> Tournament {
         let about = &league.about;
         let rules = TournamentRules::new(Format::RoundRobin, Legs::Two, 8, RatingRange::default());

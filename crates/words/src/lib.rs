@@ -7,9 +7,8 @@
 //! makes a method of each label (`button-resign` is `button_resign`), and
 //! `messages!` makes those that only pass on their arguments.
 //!
-//! People are named by mention. Discord shows it as their name in every script.
-//! Text from outside has types of its own, and only `quoted` puts it into a
-//! sentence.
+//! People are named by mention. Discord shows it as their name in every script. Text from outside has separate types,
+//! and only `quoted` puts it into a sentence.
 
 mod board;
 mod catalogue;

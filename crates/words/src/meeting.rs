@@ -1,4 +1,4 @@
-//! The way to a game: challenges, seeks, the lobby, terms and bids.
+//! The steps before a game: challenges, seeks, the lobby, terms and bids.
 
 mod challenge;
 mod drafts;

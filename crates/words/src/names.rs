@@ -34,8 +34,7 @@ pub fn server_to_name(text: &str) -> Option<(usize, usize, ChannelId)> {
     first_mark(text, "<server-of:").map(|(from, to, id)| (from, to, ChannelId(id)))
 }
 
-/// The name of a server, or the mention of the channel where Discord does not name
-/// the server.
+/// The name of a server, or the mention of the channel if Discord does not name the server.
 pub fn server_name(name: Option<&str>, place: ChannelId) -> String {
     let Some(name) = name.and_then(visible) else {
         return channel(place);
@@ -57,7 +56,7 @@ pub fn message_url(guild: Option<GuildId>, channel: ChannelId, message: MessageI
     format!("https://discord.com/channels/{guild}/{channel}/{message}")
 }
 
-/// What a list shows as a link: a number, or text that neither formats nor notifies.
+/// The label of a link in a list: a number, or text without formatting and mentions.
 pub(super) trait LinkLabel: fmt::Display + Sized {
     fn shown(self) -> String {
         self.to_string()

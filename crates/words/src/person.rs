@@ -1,4 +1,4 @@
-//! A person's own affairs: settings, vacation, stored data and blocked people.
+//! Texts about one person: settings, vacation, stored data and blocked people.
 
 mod quiet_hours;
 
@@ -84,8 +84,7 @@ impl Words {
 messages! {
     /// The confirmation of the deletion, with the number of resigned games.
     data_deleted(running: u32) = "data-deleted";
-    /// The notice that the deletion is under way, with the number of resigned
-    /// games.
+    /// The notice that the deletion is running, with the number of resigned games.
     data_being_deleted(running: u32) = "data-being-deleted";
 }
 

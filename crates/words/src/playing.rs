@@ -1,4 +1,4 @@
-//! A game under way: its news, plies, offers, plans, clocks and end.
+//! A running game: its news, plies, offers, plans, clocks and end.
 
 mod builder;
 mod buttons;

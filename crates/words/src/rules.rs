@@ -222,7 +222,7 @@ impl Words {
             Dispute::TwoTexts { first, second } => say!(self, "record-two-results", first, second),
             Dispute::UnreadableTag { written, instead } => {
                 let written = match written.as_str() {
-                    // The button of a message has no room for it.
+                    // The button of a message is too short for it.
                     "" => "none".to_owned(),
                     written => Quoted::in_marks(written).to_string(),
                 };

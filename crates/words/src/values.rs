@@ -78,7 +78,7 @@ impl<'a, T: Value<'a>> Value<'a> for Option<T> {
     }
 }
 
-/// The key of a variant, which Fluent takes without spaces.
+/// The key of a variant, without spaces because Fluent allows none.
 fn key(value: impl Word) -> String {
     value.word().replace(' ', "-")
 }

@@ -1,8 +1,7 @@
 //! Icons within texts and in front of button labels.
 //!
-//! Discord shows each of them as an emoji. A text has a single private
-//! character in its place, and the emoji replaces this character when the text
-//! is sent.
+//! Discord shows each icon as an emoji. A text has a single private character in its place, and the emoji replaces this
+//! character when the text is sent.
 
 use std::fmt;
 

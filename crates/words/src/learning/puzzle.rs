@@ -81,7 +81,7 @@ impl Words {
         }
     }
 
-    /// The question whether help may end a rated try.
+    /// Asks whether to take help, because help ends a rated try.
     pub fn puzzle_help_question(self, help: PuzzleHelp) -> String {
         match help {
             PuzzleHelp::Hint => self.puzzle_hint_question(),

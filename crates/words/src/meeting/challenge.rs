@@ -46,7 +46,7 @@ impl Words {
         lines.join("\n")
     }
 
-    /// The answer to a challenge of a person whose own challenge is open.
+    /// The answer to a challenge if the opponent has challenged its author already.
     pub fn already_challenged_by(self, open: &Challenge, history: &ChallengeHistory) -> String {
         let offer = self.challenge(open, history);
         let question = say!(self, "challenge-returned", challenger = open.challenger);

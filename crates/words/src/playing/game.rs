@@ -88,7 +88,7 @@ impl Words {
         format!("{heading}\n{story}")
     }
 
-    /// An event after which the game goes on, and the sentence after it.
+    /// An event that does not end the game, and the next sentence.
     fn event_news(self, game: &Game, event: Event, by: Option<UserId>, next: String) -> String {
         match (event, by) {
             (Event::Resume, Some(player)) => say!(self, "clock-resumed", player, next),

@@ -10,7 +10,7 @@ use tavern_game::{
 };
 
 messages! {
-    /// The question above the sign-in button, which may replace another signed-in person.
+    /// The question above the sign-in button, with a warning if it `replaces` another person.
     page_sign_in(replaces: bool) = "page-sign-in";
     /// The typed text is too long for a ply.
     page_long_ply(most: u16) = "page-long-ply";

@@ -116,8 +116,8 @@ impl Words {
         lines.fold(String::new(), |text, line| format!("{text}\n{line}"))
     }
 
-    /// The ply with which our limit for games without progress would have ended a line that goes on, or that has another
-    /// result.
+    /// The ply at which our limit for games without progress would have ended a line, if the line continues or has
+    /// another result.
     pub fn passed_limit(self, line: &AnalysedLine, verdict: &Verdict) -> Option<String> {
         let last = line.limit_reached()?;
         let is_ours = line.start().rules().has_limit();
@@ -129,7 +129,7 @@ impl Words {
         Some(say!(self, "file-limit", ply))
     }
 
-    /// The reason why a file is of no use.
+    /// The reason why a file cannot be used.
     pub(crate) fn file_refused(self, refusal: &FileRefusal) -> String {
         match refusal {
             FileRefusal::TooLarge => say!(self, "file-too-large", most = LARGEST_FILE / 1024),

@@ -77,7 +77,7 @@ impl Words {
         }
     }
 
-    /// The reason why the address of a page is none of a free board.
+    /// The reason why the address of a page does not describe a free board.
     pub fn unread_free_board(self, reason: &UnreadFreeBoard) -> String {
         let reason = match reason {
             UnreadFreeBoard::Unplayable(error) => self.unplayable_record(error),
@@ -86,7 +86,7 @@ impl Words {
         say!(self, "free-page-unread", reason)
     }
 
-    /// The note on a game of which a free board shows the position alone.
+    /// The note on a game if a free board shows only its position.
     pub fn free_left_out(self, opened: &OpenedGame) -> Option<String> {
         let moves = opened.left_out;
         let most = FreeBoard::MOST_PLIES;

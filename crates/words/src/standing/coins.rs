@@ -35,7 +35,7 @@ impl Words {
         ))
     }
 
-    /// The player who may call for free at present.
+    /// The player with the right to a free call.
     fn free_caller(self, game: &Game) -> Option<String> {
         if game.end().is_some() || game.owes().is_some() {
             return None;

@@ -82,7 +82,7 @@ impl Words {
         )
     }
 
-    /// The public message that the offer was declined, with the referee who made it.
+    /// The public message about a declined offer, with the referee behind the offer.
     pub fn tournament_place_declined(
         self,
         tournament: &Tournament,
