@@ -312,30 +312,36 @@ fn audit_reports_differences() {
     };
     let found = "message -7061: given up at 2027-01-15T07:43:20.000Z after 30 attempts\n\
                  search for puzzles 2001: given up at 2027-01-15T07:43:20.000Z after 5 attempts\n\
-                 18 games with 131 events: all match their logs.\n";
+                 standing post 34: given up at 2027-01-15T08:00:00.000Z after 30 attempts\n\
+                 roles of a member 70 7002: given up at 2027-01-15T08:08:20.000Z after 200 attempts\n\
+                 tournament 15042: given up at 2027-01-22T06:40:00.000Z after 30 attempts\n\
+                 league 15052: given up at 2027-01-22T06:40:00.000Z after 30 attempts\n\
+                 push to a browser 8102: given up at 2025-12-29T09:21:30.000Z after 30 attempts\n\
+                 outage 1799996000000: given up at 2027-01-15T07:01:40.000Z after 30 attempts\n\
+                 21 games with 134 events: all match their logs.\n";
     check(&format!(
         "{found}Work that was given up failed again and again; the log says why. When the cause is mended, \
          `tak-tavern audit --retry` has it tried again.\n"
     ));
     assert_eq!(
         printed(folder.path(), &["audit", "--retry"]),
-        format!("{found}2 pieces of work will be tried again.\n")
+        format!("{found}8 pieces of work will be tried again.\n")
     );
     assert_eq!(
         printed(folder.path(), &["audit"]),
-        "18 games with 131 events: all match their logs.\n"
+        "21 games with 134 events: all match their logs.\n"
     );
     change("update games set plies = 5 where id = 2002");
     let first = "game 2 (id 2002): plies is 5, the log says 3\n";
     let backup = "A game or a ledger that disagrees with the log, and a ledger that does not balance, need a backup \
                   from before: docs/hosting.md says how to restore one.\n";
     check(&format!(
-        "{first}18 games with 131 events: 1 difference.\n{backup}"
+        "{first}21 games with 134 events: 1 difference.\n{backup}"
     ));
     change("update events set detail = 'banana' where game = 2001 and number = 1");
     check(&format!(
         "game 1 (id 2001): column detail of the database holds \"banana\", which means nothing\n\
-         {first}18 games with 131 events: 2 differences.\n{backup}"
+         {first}21 games with 134 events: 2 differences.\n{backup}"
     ));
     change("update games set plies = 3 where id = 2002");
     change("update events set detail = 'a1' where game = 2001 and number = 1");
@@ -347,6 +353,6 @@ fn audit_reports_differences() {
     printed(folder.path(), &["rate", "--rebuild"]);
     assert_eq!(
         printed(folder.path(), &["audit"]),
-        "18 games with 131 events: all match their logs.\n"
+        "21 games with 134 events: all match their logs.\n"
     );
 }
