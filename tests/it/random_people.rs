@@ -130,9 +130,10 @@ async fn random_acts_leave_no_game_stuck(database: &Database, store: &Store) {
     };
     // Chance repeats on each engine, so only the faster one waits until each kind has occurred.
     let waits = database.url.starts_with("sqlite");
-    let (least, most) = match waits {
-        true => (times(400), times(40_000)),
-        false => (times(1_000), times(1_000)),
+    let (least, most) = if waits {
+        (times(400), times(40_000))
+    } else {
+        (times(1_000), times(1_000))
     };
     for act in 0.. {
         let enough = act >= least && tables.has_full_coverage().await;
