@@ -454,8 +454,14 @@ fn number_that_may_be_one_chooses_the_form_of_its_noun() {
 fn every_message_has_a_use() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut code = String::new();
-    for folder in [folder.join("src"), folder.join("../../src")] {
-        read_below(&folder, &mut code);
+    for speaker in [
+        "src",
+        "../app/src",
+        "../discord/src",
+        "../web/src",
+        "../../src",
+    ] {
+        read_below(&folder.join(speaker), &mut code);
     }
     let labels = std::fs::read_to_string(folder.join("../../locales/en/commands.ftl")).unwrap();
     let quoted: HashSet<&str> = code.split('"').collect();
