@@ -142,26 +142,11 @@ macro_rules! word_columns {
 }
 pub(crate) use word_columns;
 
-/// The words of a type of the database in a column, one for each of its values.
+/// The words of a type of the database, which its column holds.
 macro_rules! words {
-    ($type:ident { $($value:ident $(($of:path))? => $word:literal,)+ }) => {
-        impl $crate::database::column::Column for $type {
-            type Stored = String;
-
-            fn store(self) -> String {
-                match self {
-                    $($type::$value $(($of))? => $word,)+
-                }
-                .to_owned()
-            }
-
-            fn load(stored: String) -> Result<Self, String> {
-                match stored.as_str() {
-                    $($word => Ok($type::$value $(($of))?),)+
-                    _ => Err(stored),
-                }
-            }
-        }
+    ($type:ident { $($words:tt)+ }) => {
+        tavern_game::words! { impl $type { $($words)+ } }
+        $crate::database::word_columns!($type);
     };
 }
 pub(crate) use words;

@@ -2,7 +2,7 @@
 
 use crate::database::{Error, Row, words};
 use crate::job::Job;
-use tavern_game::{Alarm, ChallengeId, Day, GameId, LeagueId, SeekId, TournamentId, Week};
+use tavern_game::{Alarm, ChallengeId, Day, GameId, LeagueId, SeekId, TournamentId, Week, Word};
 
 /// The subject of a post.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -165,15 +165,6 @@ macro_rules! kinds {
         words!(Kind { $($kind => $word,)+ });
 
         impl Kind {
-            const ALL: &'static [Kind] = &[$(Kind::$kind),+];
-
-            /// The word in the column.
-            fn word(self) -> &'static str {
-                match self {
-                    $(Kind::$kind => $word,)+
-                }
-            }
-
             pub(super) fn role(self) -> Role {
                 match self {
                     $(Kind::$kind => Role::$role,)+
@@ -255,8 +246,9 @@ impl Kind {
 
     /// The kinds with one of these roles, as a list of SQL.
     pub(super) fn with(roles: &[Role]) -> String {
-        let kinds = Kind::ALL.iter().filter(|kind| roles.contains(&kind.role()));
-        let quoted: Vec<String> = kinds.map(|kind| format!("'{}'", kind.word())).collect();
+        let kinds = Kind::WORDS.iter();
+        let kinds = kinds.filter(|(kind, _)| roles.contains(&kind.role()));
+        let quoted: Vec<String> = kinds.map(|(_, word)| format!("'{word}'")).collect();
         quoted.join(", ")
     }
 }
