@@ -3,9 +3,25 @@
 use super::work::LEASE_MS;
 use crate::{App, Correction, Instead, Message, Result, view};
 use tavern_game::{ChannelId, HOUR_MS, MessageId, Moment};
-use tavern_store::JobLease;
+use tavern_store::{Error as StoreError, JobLease};
 
 pub use tavern_store::Key as JobKey;
+
+/// Begins the work on the contest that `claim` takes. `None` if none is due.
+pub(super) async fn begin<K: JobKey>(
+    app: &App,
+    claim: impl Future<Output = Result<Option<JobLease<K>>, StoreError>>,
+    now: Moment,
+) -> Result<Option<JobLease<K>>> {
+    if !app.is_serving(now) {
+        // An outage may have postponed its due time.
+        return Ok(None);
+    }
+    let Some(lease) = claim.await? else {
+        return Ok(None);
+    };
+    Ok(app.begin_work(lease, now, LEASE_MS).await?)
+}
 
 /// A run, after its changes.
 #[derive(Debug)]

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::contests::{ContestPost, ContestRun};
+use super::contests::{self, ContestPost, ContestRun};
 use super::work::{LEASE_MS, chore};
 use crate::flow::{self, Transition, commit};
 use crate::{App, Public, Result, view};
@@ -32,15 +32,8 @@ const LOOK_MS: i64 = 1_000;
 impl App {
     /// Takes the next league that is due. `None` if there is none.
     pub async fn claim_league(&self, now: Moment) -> Result<Option<LeagueLease>> {
-        if !self.is_serving(now) {
-            // An outage may have postponed its due time.
-            return Ok(None);
-        }
-        let until = now.plus_ms(LEASE_MS);
-        let Some(lease) = self.store.claim_league(now, until).await? else {
-            return Ok(None);
-        };
-        Ok(self.begin_work(lease, now, LEASE_MS).await?)
+        let claim = self.store.claim_league(now, now.plus_ms(LEASE_MS));
+        contests::begin(self, claim, now).await
     }
 
     /// Writes the automatic events of a league, and finds the edit of its post.

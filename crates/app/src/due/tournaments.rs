@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::contests::{ContestPost, ContestRun};
+use super::contests::{self, ContestPost, ContestRun};
 use super::work::{LEASE_MS, chore};
 use crate::flow::{self, Transition, commit};
 use crate::{App, Message, Public, Result, ThreadAt, WantedThread, view};
@@ -36,15 +36,8 @@ const MOST_TOLD: usize = 60;
 impl App {
     /// Takes the next tournament that is due. `None` if there is none.
     pub async fn claim_tournament(&self, now: Moment) -> Result<Option<TournamentLease>> {
-        if !self.is_serving(now) {
-            // An outage may have postponed its due time.
-            return Ok(None);
-        }
-        let until = now.plus_ms(LEASE_MS);
-        let Some(lease) = self.store.claim_tournament(now, until).await? else {
-            return Ok(None);
-        };
-        Ok(self.begin_work(lease, now, LEASE_MS).await?)
+        let claim = self.store.claim_tournament(now, now.plus_ms(LEASE_MS));
+        contests::begin(self, claim, now).await
     }
 
     /// The thread for the games of a tournament, if it begins and the settings of its server provide one.
