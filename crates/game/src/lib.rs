@@ -88,7 +88,7 @@ pub use review::{
     text_of, write_insight, write_values,
 };
 pub use standing::{
-    AnswerTime, Band, BandRoles, ChosenRoles, Counted, GivenRoles, Leaderboard, Listed,
+    AnswerTime, Band, BandRoles, BestWin, ChosenRoles, Counted, GivenRoles, Leaderboard, Listed,
     MemberFacts, Metric, Moved, PastGame, PlayedGame, Profile, Purse, PurseEntry, PuzzleSolver,
     Ranked, Rated, RatedAt, Rating, RatingChange, RoleChanges, RoleUse, Score, ServerRole,
     ServerRoles, Standing, Uncounted, Unrated, Week, WeekEntry, WeekTable, WeeklyPlan, Weight,

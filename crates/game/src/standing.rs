@@ -12,7 +12,7 @@ mod week;
 pub use answer_time::AnswerTime;
 pub use counted::{Counted, Uncounted, Unrated};
 pub use leaderboard::{Leaderboard, Listed, Metric, Ranked};
-pub use profile::{PastGame, PlayedGame, Profile, Standing};
+pub use profile::{BestWin, PastGame, PlayedGame, Profile, Standing};
 pub use purse::{Moved, Purse, PurseEntry};
 pub use rating::{
     PuzzleSolver, Rated, RatedAt, Rating, RatingChange, Score, Weight, first_rating, rate, rounded,

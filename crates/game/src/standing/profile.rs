@@ -23,9 +23,6 @@ pub struct Profile {
     /// The most frequent squares of the first stone with the results of their
     /// games, at most three.
     pub first_squares: Vec<(Square, Standing)>,
-    /// The win over the opponent with the highest rating, or the one with the
-    /// most points if none was rated; the latest of several.
-    pub best_win: Option<PlayedGame>,
 }
 
 const FIRST_SQUARES: usize = 3;
@@ -34,7 +31,6 @@ impl Profile {
     /// The profile for games in the order of their ends.
     pub fn of(games: &[PlayedGame]) -> Profile {
         let (streak, longest_streak) = streaks(games);
-        let wins = games.iter().filter(|game| game.score == Score::Win);
         let sizes = Size::ALL.iter().filter_map(|&size| {
             let standing = standing(games, |game| game.size == size);
             (standing.games > 0).then_some((size, standing))
@@ -46,9 +42,6 @@ impl Profile {
             streak,
             longest_streak,
             first_squares: first_squares(games),
-            best_win: wins
-                .max_by_key(|game| (game.opponent_rating, game.points))
-                .copied(),
         }
     }
 
@@ -127,16 +120,24 @@ impl Standing {
 /// A finished game in a player's record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayedGame {
-    pub number: GameNumber,
     pub opponent: UserId,
-    /// The opponent's rating before it, in thousandths, in a rated game.
-    pub opponent_rating: Option<i64>,
     pub color: Color,
     pub size: Size,
     pub score: Score,
     pub points: u32,
     /// The square of the player's first stone.
     pub first_square: Option<Square>,
+}
+
+/// The win over the opponent with the highest rating, or the one with the most
+/// points if none was rated; the latest of several.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BestWin {
+    pub number: GameNumber,
+    pub opponent: UserId,
+    /// The opponent's rating before it, in thousandths, in a rated game.
+    pub rating: Option<i64>,
+    pub points: u32,
 }
 
 /// A finished game in a player's history.
@@ -166,11 +167,9 @@ pub struct PastGame {
 mod tests {
     use super::*;
 
-    fn game(number: u32, score: Score) -> PlayedGame {
+    fn game(score: Score) -> PlayedGame {
         PlayedGame {
-            number: GameNumber(number),
             opponent: UserId(2),
-            opponent_rating: None,
             color: Color::White,
             size: Size::new(5).unwrap(),
             score,
@@ -185,10 +184,7 @@ mod tests {
             'd' => Score::Draw,
             _ => Score::Loss,
         };
-        (1..)
-            .zip(scores.chars())
-            .map(|(number, c)| game(number, score(c)))
-            .collect()
+        scores.chars().map(|c| game(score(c))).collect()
     }
 
     #[test]
@@ -264,29 +260,5 @@ mod tests {
         let results: Vec<_> = results.collect();
         let expected = [("a1".to_owned(), 2, 1, 0), ("b2".to_owned(), 0, 0, 1)];
         assert_eq!(results, expected);
-    }
-
-    #[test]
-    fn best_win_is_over_strongest_opponent() {
-        let check = |wins: &[(Option<i64>, u32)], expected: Option<u32>| {
-            let mut all = games(&"w".repeat(wins.len()));
-            for (game, &(rating, points)) in all.iter_mut().zip(wins) {
-                (game.opponent_rating, game.points) = (rating, points);
-            }
-            all.push(PlayedGame {
-                opponent_rating: Some(9_000_000),
-                ..game(99, Score::Loss)
-            });
-            let best = Profile::of(&all).best_win;
-            assert_eq!(best.map(|game| game.number.0), expected, "{wins:?}");
-        };
-        check(&[], None);
-        check(&[(None, 30), (None, 40), (None, 35)], Some(2));
-        check(&[(Some(1_400_000), 30), (None, 90)], Some(1));
-        check(
-            &[(Some(1_400_000), 30), (Some(1_600_000), 26), (None, 50)],
-            Some(2),
-        );
-        check(&[(None, 30), (None, 30)], Some(2));
     }
 }

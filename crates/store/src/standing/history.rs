@@ -3,7 +3,8 @@
 use crate::columns::seat;
 use crate::database::{Change, Column, Error, FromRow, Row, Store, sql};
 use tavern_game::{
-    AnswerTime, End, Game, GameId, HouseRecord, LevelStanding, PastGame, PlayedGame, Scope, UserId,
+    AnswerTime, BestWin, End, Game, GameId, HouseRecord, LevelStanding, PastGame, PlayedGame,
+    Scope, UserId,
 };
 
 /// A selection of finished games.
@@ -47,15 +48,29 @@ impl Store {
         person: UserId,
         scope: Scope,
     ) -> Result<Vec<PlayedGame>, Error> {
-        let sql = "select games.number, results.opponent, results.color, results.size, \
-                          results.score, results.points, results.first_square, \
+        let sql = "select opponent, color, size, score, points, first_square \
+                   from results where player = $1 and scope = $2 order by ended";
+        self.all(sql!(sql, person, scope)).await
+    }
+
+    /// The best win of a player in a scope.
+    pub async fn best_win(&self, person: UserId, scope: Scope) -> Result<Option<BestWin>, Error> {
+        // The number of one game is read, because a veteran has thousands of them.
+        let sql = "select games.number, results.opponent, results.points, \
                           (select rating_changes.before from rating_changes \
                            where rating_changes.scope = results.scope \
                              and rating_changes.player = results.opponent \
-                             and rating_changes.ended = results.ended) as opponent_rating \
+                             and rating_changes.ended = results.ended) as rating \
                    from results join games on games.id = results.game \
-                   where results.player = $1 and results.scope = $2 order by results.ended";
-        self.all(sql!(sql, person, scope)).await
+                   where results.player = $1 and results.ended = \
+                         (select wins.ended from results as wins left join rating_changes \
+                            on rating_changes.scope = wins.scope \
+                           and rating_changes.player = wins.opponent \
+                           and rating_changes.ended = wins.ended \
+                          where wins.player = $1 and wins.scope = $2 and wins.score = 'win' \
+                          order by rating_changes.before desc nulls last, wins.points desc, \
+                                   wins.ended desc limit 1)";
+        self.first(sql!(sql, person, scope)).await
     }
 
     /// A page of finished games: the latest first, after `before` later ones.
@@ -84,15 +99,24 @@ impl FromRow for PlayedGame {
     fn from_row(row: &Row) -> Result<PlayedGame, Error> {
         let square: Option<String> = row.read("first_square")?;
         Ok(PlayedGame {
-            number: row.read("number")?,
             opponent: row.read("opponent")?,
-            opponent_rating: row.read("opponent_rating")?,
             color: row.read("color")?,
             size: row.read("size")?,
             score: row.read("score")?,
             points: row.read("points")?,
             // An unreadable square is left out of the favourites.
             first_square: square.and_then(|square| square.parse().ok()),
+        })
+    }
+}
+
+impl FromRow for BestWin {
+    fn from_row(row: &Row) -> Result<BestWin, Error> {
+        Ok(BestWin {
+            number: row.read("number")?,
+            opponent: row.read("opponent")?,
+            rating: row.read("rating")?,
+            points: row.read("points")?,
         })
     }
 }

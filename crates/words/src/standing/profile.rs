@@ -6,8 +6,8 @@ use crate::values::{date, person};
 use crate::{Words, say};
 use tak::Color;
 use tavern_game::{
-    AnswerTime, End, HouseRecord, PastGame, Place, PlayedGame, Profile, PuzzleSolver, Rated,
-    RatedAt, Reach, Standing, TournamentNames, TournamentRecord, UserId, Word, rounded,
+    AnswerTime, BestWin, End, HouseRecord, PastGame, Place, Profile, PuzzleSolver, Rated, RatedAt,
+    Reach, Standing, TournamentNames, TournamentRecord, UserId, Word, rounded,
 };
 
 /// A profile for one reader.
@@ -27,6 +27,7 @@ pub struct ProfilePage {
 pub struct PublicProfile {
     /// The sums of the games.
     pub sums: Profile,
+    pub best_win: Option<BestWin>,
     /// The rating on this server.
     pub here: Option<Rated>,
     /// The rating on all servers.
@@ -69,6 +70,7 @@ impl Words {
                 });
                 lines.extend(self.ratings_and_coins(open));
                 lines.extend(self.sums(&open.sums));
+                lines.extend(open.best_win.map(|game| self.best_win(game)));
             }
         }
         if !own {
@@ -165,13 +167,12 @@ impl Words {
             let squares = self.all_of(&squares.collect::<Vec<_>>());
             lines.push(say!(self, "profile-squares", squares));
         }
-        lines.extend(sums.best_win.map(|game| self.best_win(&game)));
         lines
     }
 
-    fn best_win(self, best: &PlayedGame) -> String {
+    fn best_win(self, best: BestWin) -> String {
         let (game, opponent) = (best.number, best.opponent);
-        if let Some(rating) = best.opponent_rating {
+        if let Some(rating) = best.rating {
             return say!(
                 self,
                 "profile-best-rated",

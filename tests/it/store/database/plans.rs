@@ -314,6 +314,7 @@ async fn look_up(store: &Store) {
     }
     let scope = Scope(7);
     assert!(!store.played_games(player, scope).await.unwrap().is_empty());
+    assert!(store.best_win(player, scope).await.unwrap().is_some());
     for filter in [
         HistoryFilter::All(player),
         HistoryFilter::In(player, scope),

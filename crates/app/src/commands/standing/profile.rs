@@ -16,6 +16,7 @@ pub(crate) async fn show(app: &App, request: &Request, who: Option<UserId>) -> R
     let open = if is_open {
         Some(PublicProfile {
             sums: Profile::of(&games),
+            best_win: store.best_win(who, scope).await?,
             here: store.rating(scope, who).await?,
             everywhere: store.rating(Scope::EVERYWHERE, who).await?,
             coins: store.purse(scope, who).await?.map(|purse| purse.balance),
