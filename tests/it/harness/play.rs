@@ -360,7 +360,7 @@ impl<'a> Play<'a> {
     /// Writes an act and its results to the transcript.
     pub(crate) async fn record_act(&mut self, act: String, answer: Answer) -> Answer {
         self.lines.push(act);
-        self.tavern.settled().await;
+        self.tavern.rested().await;
         self.lines.extend(answer_lines(&answer));
         let news = self.news();
         self.lines.extend(news);
@@ -389,7 +389,7 @@ impl<'a> Play<'a> {
 
     /// Writes messages and changes without an act to the transcript.
     pub(crate) async fn record_news(&mut self) {
-        self.tavern.settled().await;
+        self.tavern.rested().await;
         let news = self.news();
         self.lines.extend(news);
     }

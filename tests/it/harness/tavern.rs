@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use local_discord::{Answer, LocalDiscord, Message, Options, Person, Request, Setup, Snowflake};
 use serde_json::Value;
-use tak_tavern::discord::Timing;
+use tak_tavern::discord::{Status, Timing};
 use tak_tavern::store::Store;
 
 pub(crate) use self::bot::Bot;
@@ -120,6 +120,8 @@ pub(crate) struct Tavern {
     served_ms: Mutex<i64>,
     transport: Transport,
     bot: Mutex<Option<Bot>>,
+    /// The states of all bots that have run inside this test.
+    statuses: Mutex<Vec<Status>>,
     /// The sessions of bots that this test waits for.
     expected_sessions: Arc<AtomicUsize>,
     /// Whether bots read messages.
@@ -291,6 +293,7 @@ impl Tavern {
             database: Database::fresh(engine).await,
             transport: Transport::on(engine),
             bot: Mutex::default(),
+            statuses: Mutex::default(),
             expected_sessions: Arc::default(),
             reads_messages: false,
             has_pages: false,

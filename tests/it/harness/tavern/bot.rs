@@ -30,11 +30,13 @@ impl Bot {
         doors: Transports,
         url: Option<String>,
     ) -> Bot {
+        let status = Status::default();
+        tavern.statuses.lock().unwrap().push(status.clone());
         let connection = Connection {
             token: tavern.discord.token().to_owned().into(),
             api_url: Some(tavern.discord.url()),
             timing: limits.bot,
-            status: Status::default(),
+            status,
         };
         let (app, stop) = (app.into(), CancellationToken::new());
         let stopped = stop.clone();

@@ -3,7 +3,7 @@
 use std::sync::atomic::Ordering;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use super::{PATIENCE, Tavern};
+use super::{PATIENCE, Tavern, until};
 use crate::transcript::is_progress;
 
 impl Tavern {
@@ -16,6 +16,17 @@ impl Tavern {
         };
         let waited = tokio::time::timeout(PATIENCE, waiting).await;
         assert!(waited.is_ok(), "not settled: {:?}", self.unsettled().await);
+    }
+
+    /// Waits until the bots rest, too. They correct outdated messages after an answer, which no row shows.
+    pub(crate) async fn rested(&self) {
+        self.settled().await;
+        until("rested", async || {
+            let statuses = self.statuses.lock().unwrap();
+            statuses.iter().all(|status| status.tasks() == 0)
+        })
+        .await;
+        self.settled().await;
     }
 
     /// The posts and answers that are still pending. The database is asked first, because a look at the messages copies
