@@ -3,12 +3,10 @@
 
 import { allow, byId, childrenOf, given, press, targetOf, write } from "./page.js";
 import * as plies from "./plies.js";
+import { PAUSE } from "./server.js";
 
 // The least width of a square in pixels, for a finger.
 const FINGER = 40;
-
-// The pause before the next request after a fault.
-const PAUSE = 10000;
 
 /**
  * The page on which a move is composed.

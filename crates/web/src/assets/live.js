@@ -1,7 +1,8 @@
 // The news of a running game. A hidden page does not listen, and a page without heartbeats reconnects.
 
 import { lang } from "./page.js";
-import { PAUSE, tell } from "./stepper.js";
+import { PAUSE } from "./server.js";
+import { tell } from "./stepper.js";
 
 // The server sends a heartbeat every 20 seconds.
 const SILENCE = 50000;

@@ -8,6 +8,9 @@
 
 const SECONDS = 15;
 
+// The pause before the next request after a fault, in milliseconds.
+export const PAUSE = 10000;
+
 function request(address, { seconds = SECONDS, token = null, headers = {}, ...options } = {}) {
   const proof = token === null ? {} : { "x-page-token": token };
   const signal = AbortSignal.timeout(seconds * 1000);

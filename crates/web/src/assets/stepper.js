@@ -1,7 +1,7 @@
 // Steps through boards that the server draws. This script has no rules of Tak.
 
 import { byId, childrenOf, draw, given, lead, opensElsewhere, targetOf, write } from "./page.js";
-import { ask } from "./server.js";
+import { PAUSE, ask } from "./server.js";
 
 /**
  * What is stepped through: a game, or the shown line of a free board.
@@ -33,9 +33,6 @@ import { ask } from "./server.js";
  */
 
 const MOST_BOARDS = 500;
-
-// The pause after a fault.
-export const PAUSE = 10000;
 
 // Shorter interruptions are not shown.
 const BREAK = 8000;
