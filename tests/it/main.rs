@@ -25,7 +25,6 @@ mod laws;
 mod page;
 mod pictures;
 mod program;
-mod random_people;
 mod rules;
 mod season;
 mod simulation;
