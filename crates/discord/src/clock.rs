@@ -66,37 +66,37 @@ impl DiscordClock {
     /// Adds a reading: a `Date`, cut to whole seconds, between the host's times of
     /// the request and of the answer. Returns whether Discord's clock has been set
     /// back.
-    pub(super) fn learn(&self, date: Moment, sent: HostTime, received: HostTime) -> bool {
-        let Some(took) = received.ms_since(sent) else {
+    pub(super) fn learn(&self, date: Moment, start: HostTime, end: HostTime) -> bool {
+        let Some(took) = end.ms_since(start) else {
             return false;
         };
-        let seen = Bounds {
-            at: received,
+        let reading = Bounds {
+            at: end,
             least: date,
             most: date.plus_ms(1_000 + took),
         };
         let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
         // Each answer narrows the bounds, until a clock leaps and the bounds no
         // longer meet.
-        let known = last.and_then(|known| known.shifted_to(received));
-        let both = known.and_then(|known| known.intersected(seen));
-        *last = Some(both.unwrap_or(seen));
-        known.is_some_and(|known| seen.most < known.least)
+        let bounds = last.and_then(|bounds| bounds.shifted_to(end));
+        let both = bounds.and_then(|bounds| bounds.intersected(reading));
+        *last = Some(both.unwrap_or(reading));
+        bounds.is_some_and(|bounds| reading.most < bounds.least)
     }
 
     /// Adds that Discord has made an id at this time. It narrows the bounds of an
     /// earlier reading.
-    pub(super) fn learn_made(&self, made: Moment) {
-        self.learn_made_at(made, host_now());
+    pub(super) fn learn_made(&self, creation: Moment) {
+        self.learn_made_at(creation, host_now());
     }
 
-    fn learn_made_at(&self, made: Moment, now: HostTime) {
+    fn learn_made_at(&self, creation: Moment, now: HostTime) {
         let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(known) = last.and_then(|known| known.shifted_to(now)) {
-            let made = made.minus_ms(SKEW_MS).min(known.most);
+        if let Some(bounds) = last.and_then(|bounds| bounds.shifted_to(now)) {
+            let creation = creation.minus_ms(SKEW_MS).min(bounds.most);
             *last = Some(Bounds {
-                least: known.least.max(made),
-                ..known
+                least: bounds.least.max(creation),
+                ..bounds
             });
         }
     }
@@ -122,38 +122,38 @@ impl DiscordClock {
 
     /// Whether something that Discord made at this time is too old for an answer.
     /// Without a reading it is not.
-    pub(super) fn is_too_old(&self, made: Moment) -> bool {
-        self.is_too_old_at(made, host_now())
+    pub(super) fn is_too_old(&self, creation: Moment) -> bool {
+        self.is_too_old_at(creation, host_now())
     }
 
-    fn is_too_old_at(&self, made: Moment, now: HostTime) -> bool {
-        self.least_age_ms(made, now)
+    fn is_too_old_at(&self, creation: Moment, now: HostTime) -> bool {
+        self.least_age_ms(creation, now)
             .is_some_and(|age| age > self.answer_within_ms - TOO_OLD_BEFORE_MS)
     }
 
     /// Whether a request that Discord sent at this time must be a replay. Without a
     /// reading it is not.
-    pub(super) fn is_replay(&self, sent: Moment) -> bool {
-        self.least_age_ms(sent, host_now())
+    pub(super) fn is_replay(&self, time: Moment) -> bool {
+        self.least_age_ms(time, host_now())
             .is_some_and(|age| age > REPLAY_AGE_MS)
     }
 
     /// The time left before the answer to something that Discord made at this time
     /// has to be deferred.
-    pub(super) fn time_left(&self, made: Moment) -> Duration {
-        self.time_left_at(made, host_now())
+    pub(super) fn time_left(&self, creation: Moment) -> Duration {
+        self.time_left_at(creation, host_now())
     }
 
-    fn time_left_at(&self, made: Moment, now: HostTime) -> Duration {
-        let age = self.least_age_ms(made, now).unwrap_or(0).max(0);
+    fn time_left_at(&self, creation: Moment, now: HostTime) -> Duration {
+        let age = self.least_age_ms(creation, now).unwrap_or(0).max(0);
         let patience = self.answer_within_ms - DEFERRED_BEFORE_MS;
-        let left = (patience - age).max(LEAST_TIME_MS);
-        Duration::from_millis(left.unsigned_abs())
+        let time = (patience - age).max(LEAST_TIME_MS);
+        Duration::from_millis(time.unsigned_abs())
     }
 
     /// The minimum age, if there is a reading.
-    fn least_age_ms(&self, made: Moment, now: HostTime) -> Option<i64> {
-        Some(self.bounds(now)?.least.0 - made.0)
+    fn least_age_ms(&self, creation: Moment, now: HostTime) -> Option<i64> {
+        Some(self.bounds(now)?.least.0 - creation.0)
     }
 
     /// The bounds of Discord's clock at a time of the host.
@@ -166,11 +166,11 @@ impl DiscordClock {
 impl Bounds {
     /// The bounds at a later time of the host, if no clock has leapt since.
     fn shifted_to(self, now: HostTime) -> Option<Bounds> {
-        let passed = now.ms_since(self.at)?;
+        let age = now.ms_since(self.at)?;
         Some(Bounds {
             at: now,
-            least: self.least.plus_ms(passed),
-            most: self.most.plus_ms(passed),
+            least: self.least.plus_ms(age),
+            most: self.most.plus_ms(age),
         })
     }
 
@@ -228,12 +228,12 @@ impl HostTime {
     /// The time since another instant, or `None` if a clock has leapt since.
     pub(super) fn ms_since(self, other: HostTime) -> Option<i64> {
         let ms = |time: Duration| i64::try_from(time.as_millis()).unwrap_or(i64::MAX);
-        let passed = match self.monotonic.checked_duration_since(other.monotonic) {
-            Some(passed) => ms(passed),
+        let monotonic_ms = match self.monotonic.checked_duration_since(other.monotonic) {
+            Some(monotonic_ms) => ms(monotonic_ms),
             None => -ms(other.monotonic.saturating_duration_since(self.monotonic)),
         };
-        let shown = self.of_day.0.saturating_sub(other.of_day.0);
-        (shown.saturating_sub(passed).saturating_abs() <= LEAP_MS).then_some(passed)
+        let of_day_ms = self.of_day.0.saturating_sub(other.of_day.0);
+        (of_day_ms.saturating_sub(monotonic_ms).saturating_abs() <= LEAP_MS).then_some(monotonic_ms)
     }
 }
 
@@ -334,22 +334,31 @@ mod tests {
     #[test]
     fn age_is_measured_on_discords_clock() {
         let (clock, host) = unread();
-        let made = Moment(HOUR_MS + 10_000);
+        let creation = Moment(HOUR_MS + 10_000);
         assert_eq!(
-            clock.least_age_ms(made, host.after(0)),
+            clock.least_age_ms(creation, host.after(0)),
             None,
             "nothing is known yet"
         );
         // The host's clock is an hour behind; Discord's showed 3,600 s at the
         // host's 200 ms.
         clock.learn(Moment(HOUR_MS), host.after(200), host.after(300));
-        assert_eq!(clock.least_age_ms(made, host.after(12_000)), Some(1_700));
+        assert_eq!(
+            clock.least_age_ms(creation, host.after(12_000)),
+            Some(1_700)
+        );
         // A second answer narrows the bounds of the first one.
         let date = Moment(HOUR_MS + 1_000);
         clock.learn(date, host.after(1_150), host.after(1_200));
-        assert_eq!(clock.least_age_ms(made, host.after(12_000)), Some(1_800));
+        assert_eq!(
+            clock.least_age_ms(creation, host.after(12_000)),
+            Some(1_800)
+        );
         // A later reading bounds earlier times too.
-        assert_eq!(clock.least_age_ms(made, host.after(1_000)), Some(-9_200));
+        assert_eq!(
+            clock.least_age_ms(creation, host.after(1_000)),
+            Some(-9_200)
+        );
     }
 
     #[test]
@@ -364,10 +373,10 @@ mod tests {
             if ms % 350 == 0 {
                 clock.learn_made_at(Moment(time), now);
             }
-            let shown = clock.time_at(now);
-            assert!(shown > last, "{shown:?} follows {last:?}");
-            assert!(shown.0 <= time, "{shown:?} at {time}");
-            last = shown;
+            let reading = clock.time_at(now);
+            assert!(reading > last, "{reading:?} follows {last:?}");
+            assert!(reading.0 <= time, "{reading:?} at {time}");
+            last = reading;
         }
         assert!(last.0 >= 15_850 - SKEW_MS, "{last:?}");
     }
@@ -378,15 +387,15 @@ mod tests {
         clock.learn_made_at(Moment(9_000), host.after(0));
         assert!(clock.bounds(host.after(0)).is_none(), "it is no reading");
         clock.learn(Moment(10_000), host.after(0), host.after(0));
-        for (made, shown) in [
+        for (creation, expected) in [
             (9_000, 10_000),
             (10_600, 10_600 - SKEW_MS),
             (10_500, 10_600 - SKEW_MS),
             // Discord's clock was put on since the reading, or the id is forged.
             (99_000, 11_000),
         ] {
-            clock.learn_made_at(Moment(made), host.after(0));
-            assert_eq!(clock.time_at(host.after(0)), Moment(shown), "{made}");
+            clock.learn_made_at(Moment(creation), host.after(0));
+            assert_eq!(clock.time_at(host.after(0)), Moment(expected), "{creation}");
         }
     }
 
@@ -409,15 +418,15 @@ mod tests {
         for leap in [-HOUR_MS, -600, 600, 10_000, HOUR_MS] {
             let (clock, host) = unread();
             clock.learn(Moment(HOUR_MS), host.after(0), host.after(0));
-            let made = Moment(HOUR_MS + 1_000);
+            let creation = Moment(HOUR_MS + 1_000);
             assert!(
-                clock.is_too_old_at(made, host.after(9_000)),
+                clock.is_too_old_at(creation, host.after(9_000)),
                 "{leap} not yet"
             );
             let leapt = host.after_leap(9_000, leap);
-            assert!(!clock.is_too_old_at(made, leapt), "{leap}");
+            assert!(!clock.is_too_old_at(creation, leapt), "{leap}");
             assert_eq!(
-                clock.time_left_at(made, leapt),
+                clock.time_left_at(creation, leapt),
                 Duration::from_secs(2),
                 "{leap}"
             );
@@ -425,11 +434,11 @@ mod tests {
 
             // An answer sent before the leap and received after it is not a reading.
             clock.learn(Moment(HOUR_MS), host.after(8_000), leapt);
-            assert_eq!(clock.least_age_ms(made, leapt), None, "{leap}");
+            assert_eq!(clock.least_age_ms(creation, leapt), None, "{leap}");
             let later = host.after_leap(10_000, leap);
             clock.learn(Moment(HOUR_MS + 10_000), leapt, later);
-            assert_eq!(clock.least_age_ms(made, later), Some(9_000), "{leap}");
-            assert!(clock.is_too_old_at(made, later), "{leap}");
+            assert_eq!(clock.least_age_ms(creation, later), Some(9_000), "{leap}");
+            assert!(clock.is_too_old_at(creation, later), "{leap}");
         }
     }
 
@@ -454,7 +463,7 @@ mod tests {
             "nothing is known yet"
         );
         clock.learn(Moment(100_000), now, now);
-        for (age, left, too_old) in [
+        for (age, ms, too_old) in [
             (-1_000, 2_000, false),
             (0, 2_000, false),
             (1_500, 500, false),
@@ -462,10 +471,10 @@ mod tests {
             (2_501, 200, true),
             (60_000, 200, true),
         ] {
-            let made = Moment(100_000 - age);
-            let expected = Duration::from_millis(left);
-            assert_eq!(clock.time_left_at(made, now), expected, "{age}");
-            assert_eq!(clock.is_too_old_at(made, now), too_old, "{age}");
+            let creation = Moment(100_000 - age);
+            let expected = Duration::from_millis(ms);
+            assert_eq!(clock.time_left_at(creation, now), expected, "{age}");
+            assert_eq!(clock.is_too_old_at(creation, now), too_old, "{age}");
         }
     }
 

@@ -61,8 +61,8 @@ impl Delivery {
             FirstStep::OpenThread(wanted) => {
                 let opened = self.open_thread(&wanted).await;
                 steps.thread = opened.thread;
-                if let (Thread::Made(made), true) = (opened.thread, opened.is_new) {
-                    new_thread = Some(made);
+                if let (Thread::Made(thread_channel), true) = (opened.thread, opened.is_new) {
+                    new_thread = Some(thread_channel);
                 }
             }
             FirstStep::OpenDirect(wanted) => {
@@ -94,16 +94,16 @@ impl Delivery {
 }
 
 /// The work of a kind that was claimed, if any is due. A failure is logged.
-pub(super) fn claimed<T>(kind: &str, found: Result<Option<T>, Error>) -> Option<T> {
-    found.unwrap_or_else(|error| {
+pub(super) fn claimed<T>(kind: &str, outcome: Result<Option<T>, Error>) -> Option<T> {
+    outcome.unwrap_or_else(|error| {
         tracing::warn!(kind, ?error, "failed to look for due work");
         None
     })
 }
 
 /// Logs a failure of work. The work is retried when its lease ends, and delays no other work.
-pub(super) fn log_end(kind: &str, ended: Result<(), Error>) {
-    match ended {
+pub(super) fn log_end(kind: &str, outcome: Result<(), Error>) {
+    match outcome {
         Ok(()) => {}
         Err(error) if error.is_outage() => {
             tracing::warn!(kind, "failed to do due work: the database does not answer");

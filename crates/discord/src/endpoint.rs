@@ -193,8 +193,8 @@ async fn receive(
     headers: HeaderMap,
     content: Content,
 ) -> HttpResponse {
-    let taken = receiver.take(&headers, content).await;
-    taken.unwrap_or_else(Rejection::answer)
+    let answer = receiver.take(&headers, content).await;
+    answer.unwrap_or_else(Rejection::answer)
 }
 
 /// Reads the body of a request, up to the limits of length and time.
@@ -215,11 +215,11 @@ async fn read(headers: &HeaderMap, content: Content) -> Result<Bytes, Rejection>
 
 /// Reads a request that is too long.
 async fn discard(mut content: Content) {
-    let mut read = 0;
-    while read <= DISCARDED {
+    let mut size = 0;
+    while size <= DISCARDED {
         let frame = poll_fn(|context| Pin::new(&mut content).poll_frame(context)).await;
         let Some(Ok(frame)) = frame else { return };
-        read += frame.data_ref().map_or(0, Bytes::len);
+        size += frame.data_ref().map_or(0, Bytes::len);
     }
 }
 
@@ -276,8 +276,8 @@ impl Receiver {
             return Err(Rejection::Unsigned);
         }
         let seconds: i64 = timestamp.parse().map_err(|_| Rejection::Unsigned)?;
-        let sent = Moment(seconds.saturating_mul(1_000));
-        if self.tasks.delivery().clock.is_replay(sent) {
+        let time = Moment(seconds.saturating_mul(1_000));
+        if self.tasks.delivery().clock.is_replay(time) {
             return Err(Rejection::Old);
         }
         Ok(())
@@ -393,14 +393,14 @@ mod tests {
         let key = "d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a";
         let upper = key.to_uppercase();
         assert_eq!(key.parse(), upper.parse::<PublicKey>());
-        let read: PublicKey = key.parse().unwrap();
+        let parsed_key: PublicKey = key.parse().unwrap();
         // The example signs an empty text.
         let signature = "e5564300c360ac729086e2cc806e828a84877f1eb8e5d974d873e06522490155\
                          5fb8821590a33bacc61e39701cf9b46bd25bf5f0595bbe24655141438e7a100b";
-        assert!(read.has_signed(signature, "", b""));
-        assert!(!read.has_signed(signature, "1", b""));
-        assert!(!read.has_signed("", "", b""));
-        assert_eq!(format!(" {key}\r").parse(), Ok(read));
+        assert!(parsed_key.has_signed(signature, "", b""));
+        assert!(!parsed_key.has_signed(signature, "1", b""));
+        assert!(!parsed_key.has_signed("", "", b""));
+        assert_eq!(format!(" {key}\r").parse(), Ok(parsed_key));
     }
 
     #[test]

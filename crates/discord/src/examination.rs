@@ -74,11 +74,11 @@ impl Bot {
 
     /// Whether Discord has the commands of this version for all servers.
     pub async fn has_commands(&self) -> Result<bool, RegisterError> {
-        let compared = registration::compare(&self.rest, None).await;
-        match compared {
+        let comparison = registration::compare(&self.rest, None).await;
+        match comparison {
             // The error of serenity may name an address with a password.
             Err(RegisterError::Refused(error)) => Err(self.rest.start_error(*error).into()),
-            compared => Ok(compared?.is_same),
+            comparison => Ok(comparison?.is_same),
         }
     }
 
@@ -98,20 +98,20 @@ impl Bot {
             user_id: self.identity.user,
         };
         let member: Member = self.get(member).await?;
-        let held = guild.user_permissions_in(&place, &member);
-        Ok((NEEDED - held).get_permission_names())
+        let permissions = guild.user_permissions_in(&place, &member);
+        Ok((NEEDED - permissions).get_permission_names())
     }
 
     /// The roles of the server of a channel, as it may give them.
     pub async fn roles(&self, channel: NonZeroU64) -> Result<ServerRoles, ChannelError> {
         let guild_id = self.channel(channel.into()).await?.guild_id;
-        let found: Vec<roles::Role> = self.get(Route::GuildRoles { guild_id }).await?;
+        let server_roles: Vec<roles::Role> = self.get(Route::GuildRoles { guild_id }).await?;
         let member = Route::GuildMember {
             guild_id,
             user_id: self.identity.user,
         };
         let member: roles::Member = self.get(member).await?;
-        Ok(roles::judged(guild_id, &found, &member))
+        Ok(roles::judged(guild_id, &server_roles, &member))
     }
 
     async fn channel(&self, channel_id: ChannelId) -> Result<GuildChannel, ChannelError> {
@@ -137,7 +137,7 @@ mod tests {
 
     #[test]
     fn invitation_of_the_readme_grants_needed_permissions() {
-        let granted = format!("&permissions={}\n", NEEDED.bits());
-        assert!(include_str!("../../../README.md").contains(&granted));
+        let parameter = format!("&permissions={}\n", NEEDED.bits());
+        assert!(include_str!("../../../README.md").contains(&parameter));
     }
 }

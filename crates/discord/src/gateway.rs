@@ -64,7 +64,7 @@ impl Gateway {
         let mut refusals = Refusals::subscribe();
         let refusal = tokio::select! {
             refusal = refusals.next() => refusal,
-            ended = self.client.start_shard_range(range, total) => return ended.map_err(ended_by),
+            outcome = self.client.start_shard_range(range, total) => return outcome.map_err(ended_by),
         };
         if timeout(ENDING, self.end_refused(refusal.shard))
             .await
@@ -180,10 +180,10 @@ impl RawEventHandler for Events {
         if let Some(interaction) = interaction::decode(&event.value) {
             return self.receive(&interaction);
         }
-        let read = interaction_ref::unreadable(&event.value);
-        let id = read.as_ref().map(|interaction| interaction.id.0);
+        let interaction = interaction_ref::unreadable(&event.value);
+        let id = interaction.as_ref().map(|interaction| interaction.id.0);
         tracing::error!(interaction = id, "failed to decode an interaction");
-        if let Some(interaction) = read {
+        if let Some(interaction) = interaction {
             self.tasks
                 .spawn_interaction(Lane::Prompt, |delivery, slot| async move {
                     let _slot = slot;

@@ -57,9 +57,9 @@ impl Incoming {
         let interaction = &self.interaction;
         let envelope = Envelope {
             interaction: interaction.id,
-            pressed: interaction.pressed.map(|pressed| PressedMessage {
-                message: pressed.message,
-                is_private: pressed.private,
+            pressed: interaction.pressed.map(|origin| PressedMessage {
+                message: origin.message,
+                is_private: origin.private,
             }),
             steps: StepResults {
                 thread: self.thread,
@@ -115,7 +115,7 @@ fn read_command(command: &CommandInteraction, completes: bool, bot: Option<Ident
             named_command(&command.data, completes),
         )
     };
-    let read = match command.data.target() {
+    let command_or_refusal = match command.data.target() {
         Some(target) => read_menu(command, place, &target, bot),
         None => read_part(&command.data, place, completes),
     };
@@ -123,7 +123,7 @@ fn read_command(command: &CommandInteraction, completes: bool, bot: Option<Ident
         interaction,
         person,
         place,
-        command: read,
+        command: command_or_refusal,
         parent: parent(command.channel.as_ref()),
         standing: standing(command.member.as_deref()),
         thread: thread(place, command.channel.as_ref(), command.app_permissions),
@@ -215,7 +215,7 @@ fn read_completion(part: &Part, options: &Options<'_>) -> Result<Command, Refusa
 }
 
 fn read_component(component: &ComponentInteraction) -> Incoming {
-    let pressed = Pressed::of(&component.message);
+    let origin = Pressed::of(&component.message);
     let pressed_command = |custom_id: &str| {
         let press = Press::of_id(custom_id);
         press.map(Command::Press).ok_or(Refusal::UnknownButton)
@@ -244,7 +244,7 @@ fn read_component(component: &ComponentInteraction) -> Incoming {
             ..InteractionRef::new(
                 (component.id, &component.token),
                 languages,
-                Some(pressed),
+                Some(origin),
                 named_button("button", meaning(component)),
             )
         },
@@ -270,33 +270,31 @@ fn read_choice(
     data: &ComponentInteractionData,
     kind: &ComponentInteractionDataKind,
 ) -> Result<Command, Refusal> {
-    let resolved = &data.resolved;
-    let chosen = match kind {
+    let objects = &data.resolved;
+    let choice = match kind {
         ComponentInteractionDataKind::UserSelect { values } => match values[..] {
-            [chosen] => chosen_person(resolved, chosen)?,
+            [choice] => chosen_person(objects, choice)?,
             _ => return Err(Refusal::UnknownButton),
         },
         ComponentInteractionDataKind::RoleSelect { values } => match values[..] {
-            [] => chosen_role(resolved, None)?,
-            [chosen] => chosen_role(resolved, Some(chosen))?,
+            [] => chosen_role(objects, None)?,
+            [choice] => chosen_role(objects, Some(choice))?,
             _ => return Err(Refusal::UnknownButton),
         },
-        ComponentInteractionDataKind::ChannelSelect { values } => {
-            chosen_channels(resolved, values)?
-        }
+        ComponentInteractionDataKind::ChannelSelect { values } => chosen_channels(objects, values)?,
         _ => return Err(Refusal::UnknownButton),
     };
-    Ok(Command::Chosen(submitted(&data.custom_id)?, chosen))
+    Ok(Command::Chosen(submitted(&data.custom_id)?, choice))
 }
 
 /// A person chosen from a menu.
 fn chosen_person(
-    resolved: &CommandDataResolved,
-    chosen: serenity::all::UserId,
+    objects: &CommandDataResolved,
+    id: serenity::all::UserId,
 ) -> Result<Chosen, Refusal> {
-    let person = UserId(chosen.get());
-    let known = resolved.users.get(&chosen);
-    if known.is_some_and(|user| user.bot) {
+    let person = UserId(id.get());
+    let user = objects.users.get(&id);
+    if user.is_some_and(|user| user.bot) {
         return Err(PeopleRefusal::BotsDoNotPlay { bot: person }.into());
     }
     Ok(Chosen::Person(person))
@@ -304,31 +302,31 @@ fn chosen_person(
 
 /// A role chosen from a menu, or none. Discord resolves roles of this server alone.
 fn chosen_role(
-    resolved: &CommandDataResolved,
-    chosen: Option<serenity::all::RoleId>,
+    objects: &CommandDataResolved,
+    id: Option<serenity::all::RoleId>,
 ) -> Result<Chosen, Refusal> {
-    if chosen.is_some_and(|role| !resolved.roles.contains_key(&role)) {
+    if id.is_some_and(|role| !objects.roles.contains_key(&role)) {
         return Err(Refusal::UnknownButton);
     }
-    Ok(Chosen::Role(chosen.map(|role| RoleId(role.get()))))
+    Ok(Chosen::Role(id.map(|role| RoleId(role.get()))))
 }
 
 /// Channels chosen from a menu. Discord resolves channels of this server alone, so channels that it does not describe
 /// are refused.
 fn chosen_channels(
-    resolved: &CommandDataResolved,
-    chosen: &[serenity::all::ChannelId],
+    objects: &CommandDataResolved,
+    ids: &[serenity::all::ChannelId],
 ) -> Result<Chosen, Refusal> {
-    let known = &resolved.channels;
-    if !chosen.iter().all(|channel| known.contains_key(channel)) {
+    let channels = &objects.channels;
+    if !ids.iter().all(|channel| channels.contains_key(channel)) {
         return Err(Refusal::UnknownButton);
     }
-    let chosen = chosen.iter().map(|id| ChannelId(id.get()));
-    Ok(Chosen::Channels(chosen.collect()))
+    let ids = ids.iter().map(|id| ChannelId(id.get()));
+    Ok(Chosen::Channels(ids.collect()))
 }
 
 fn read_modal(modal: &ModalInteraction) -> Incoming {
-    let pressed = modal.message.as_deref().map(Pressed::of);
+    let origin = modal.message.as_deref().map(Pressed::of);
     let languages = Languages::of_locales(&modal.locale, modal.guild_locale.as_deref());
     let message = modal.message.as_deref();
     let access = access_of_message(message, modal.guild_id, modal.member.as_ref());
@@ -340,7 +338,7 @@ fn read_modal(modal: &ModalInteraction) -> Incoming {
             ..InteractionRef::new(
                 (modal.id, &modal.token),
                 languages,
-                pressed,
+                origin,
                 named_button("form", &modal.data.custom_id),
             )
         },
@@ -411,8 +409,8 @@ fn thread(
     if place.guild.is_none() || place.access.is_guest() {
         return Thread::Needless;
     }
-    let needed = Permissions::CREATE_PUBLIC_THREADS | Permissions::SEND_MESSAGES_IN_THREADS;
-    let may = permissions.is_none_or(|held| held.administrator() || held.contains(needed));
+    let required = Permissions::CREATE_PUBLIC_THREADS | Permissions::SEND_MESSAGES_IN_THREADS;
+    let may = permissions.is_none_or(|held| held.administrator() || held.contains(required));
     match channel.map(|channel| channel.kind) {
         Some(kind) if is_thread(kind) => Thread::Needless,
         Some(ChannelType::Text | ChannelType::News) | None if may => Thread::Possible,
@@ -437,9 +435,10 @@ fn standing(member: Option<&Member>) -> Standing {
     let Some(member) = member else {
         return Standing::default();
     };
-    let held = member.permissions;
+    let permissions = member.permissions;
     Standing {
-        manages: held.is_some_and(|held| held.manage_guild() || held.administrator()),
+        manages: permissions
+            .is_some_and(|permissions| permissions.manage_guild() || permissions.administrator()),
         roles: member.roles.iter().map(|role| RoleId(role.get())).collect(),
     }
 }

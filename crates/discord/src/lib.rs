@@ -49,9 +49,9 @@ pub fn request_of(interaction: &Value) -> Option<Request> {
         user: id.into(),
     };
     let incoming = interaction::read(&interaction::decode(interaction)?, Some(bot))?;
-    let made = incoming.interaction.made;
+    let creation = incoming.interaction.made;
     let languages = incoming.interaction.locale_languages;
-    incoming.request(made, languages).ok()
+    incoming.request(creation, languages).ok()
 }
 
 /// The names and the pictures of the emoji that the bot uploads. Public because tests may
@@ -69,19 +69,19 @@ pub fn parts() -> impl Iterator<Item = &'static str> {
 
 /// An interaction reduced to the fields in use. Public because the fuzz targets send any.
 #[doc(hidden)]
-pub fn used_fields(sent: &Value) -> Option<Value> {
-    interaction::used_fields(sent)
+pub fn used_fields(payload: &Value) -> Option<Value> {
+    interaction::used_fields(payload)
 }
 
 /// The command of an interaction, read by the bot with these ids of its application and its user. Public because fuzzing
 /// sends any.
 #[doc(hidden)]
-pub fn command_of(sent: &Value, bot: (u64, u64)) -> Option<Result<Command, Refusal>> {
+pub fn command_of(payload: &Value, bot: (u64, u64)) -> Option<Result<Command, Refusal>> {
     let bot = Identity {
         application: bot.0.into(),
         user: bot.1.into(),
     };
-    Some(interaction::read(&interaction::decode(sent)?, Some(bot))?.command)
+    Some(interaction::read(&interaction::decode(payload)?, Some(bot))?.command)
 }
 
 /// The verbs of all buttons. Public because tests press each kind.

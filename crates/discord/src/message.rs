@@ -357,8 +357,8 @@ fn channels(menu: &ChannelMenu) -> Value {
         value["min_values"] = 0.into();
         value["max_values"] = menu.most.into();
     }
-    let chosen = menu.chosen.iter();
-    value["default_values"] = chosen
+    let defaults = menu.chosen.iter();
+    value["default_values"] = defaults
         .map(|channel| json!({"id": channel.to_string(), "type": "channel"}))
         .collect();
     value
@@ -366,13 +366,13 @@ fn channels(menu: &ChannelMenu) -> Value {
 
 /// A menu of roles, likewise.
 fn roles(menu: &RoleMenu) -> Value {
-    let chosen = menu.chosen.iter();
-    let chosen = chosen.map(|role| json!({"id": role.to_string(), "type": "role"}));
+    let defaults = menu.chosen.iter();
+    let defaults = defaults.map(|role| json!({"id": role.to_string(), "type": "role"}));
     let mut value = json!({
         "type": component::ROLE_SELECT,
         "custom_id": menu.press.id(),
         "placeholder": menu.placeholder,
-        "default_values": chosen.collect::<Vec<_>>(),
+        "default_values": defaults.collect::<Vec<_>>(),
     });
     if menu.may_be_none {
         value["min_values"] = 0.into();

@@ -51,8 +51,8 @@ pub async fn register(
     guild: Option<NonZeroU64>,
 ) -> Result<Registered, RegisterError> {
     let rest = connection.open().await?;
-    let (registered, _) = register_with(&rest, guild.map(GuildId::from)).await?;
-    Ok(registered)
+    let (outcome, _) = register_with(&rest, guild.map(GuildId::from)).await?;
+    Ok(outcome)
 }
 
 /// The commands of this version beside those that Discord has.
@@ -84,12 +84,12 @@ pub(super) async fn compare(
         // Without this, Discord leaves the localizations out.
         rest.fire(request.params(Some(vec![("with_localizations", "true".to_owned())])))
     };
-    let registered: Vec<Value> = retrying(LIMIT, list).await.map_err(refused)?;
+    let remote: Vec<Value> = retrying(LIMIT, list).await.map_err(refused)?;
     let own = command::commands()?;
     Ok(Comparison {
-        is_same: are_same_commands(&registered, &own, scope),
+        is_same: are_same_commands(&remote, &own, scope),
         route,
-        registered,
+        registered: remote,
         own,
     })
 }
@@ -104,18 +104,18 @@ pub(super) async fn register_with(
     rest: &Rest,
     guild: Option<GuildId>,
 ) -> Result<(Registered, Vec<Value>), RegisterError> {
-    let compared = compare(rest, guild).await?;
-    if compared.is_same {
-        return Ok((Registered::Unchanged, compared.registered));
+    let comparison = compare(rest, guild).await?;
+    if comparison.is_same {
+        return Ok((Registered::Unchanged, comparison.registered));
     }
-    let json = serde_json::to_vec(&compared.own)?;
+    let json = serde_json::to_vec(&comparison.own)?;
     // The list replaces the previous one, so a repeated request is harmless.
     let put = || {
-        let request = Request::new(compared.route, LightMethod::Put);
+        let request = Request::new(comparison.route, LightMethod::Put);
         rest.fire(request.body(Some(json.clone())))
     };
-    let registered: Vec<Value> = retrying(LIMIT, put).await.map_err(refused)?;
-    Ok((Registered::Changed, registered))
+    let remote: Vec<Value> = retrying(LIMIT, put).await.map_err(refused)?;
+    Ok((Registered::Changed, remote))
 }
 
 /// The fields that only Discord sets.
@@ -150,7 +150,7 @@ pub(super) enum Scope {
 
 /// Whether two lists contain the same commands, in any order. A command is
 /// identified by its type and its name.
-pub(super) fn are_same_commands(registered: &[Value], sent: &[Value], scope: Scope) -> bool {
+pub(super) fn are_same_commands(remote: &[Value], own: &[Value], scope: Scope) -> bool {
     let key = |command: &Value| {
         let kind = command["type"].as_u64().unwrap_or(CHAT_INPUT);
         (
@@ -163,18 +163,18 @@ pub(super) fn are_same_commands(registered: &[Value], sent: &[Value], scope: Sco
         commands.sort_by_key(key);
         commands
     };
-    registered.len() == sent.len()
-        && sorted(registered)
+    remote.len() == own.len()
+        && sorted(remote)
             .iter()
-            .zip(&sorted(sent))
-            .all(|(registered, sent)| is_same_command(registered, sent, scope))
+            .zip(&sorted(own))
+            .all(|(remote, own)| is_same_command(remote, own, scope))
 }
 
 /// The type of a command without a type.
 const CHAT_INPUT: u64 = 1;
 
-fn is_same_command(registered: &Value, sent: &Value, scope: Scope) -> bool {
-    let [registered, sent] = [registered, sent].map(|command| {
+fn is_same_command(remote: &Value, own: &Value, scope: Scope) -> bool {
+    let [remote, own] = [remote, own].map(|command| {
         let mut fields = command.as_object().cloned().unwrap_or_default();
         fields.entry("type").or_insert_with(|| CHAT_INPUT.into());
         if scope == Scope::OneServer {
@@ -182,24 +182,24 @@ fn is_same_command(registered: &Value, sent: &Value, scope: Scope) -> bool {
         }
         fields
     });
-    are_same_fields(&registered, &sent)
+    are_same_fields(&remote, &own)
 }
 
-fn are_same_fields(registered: &Map<String, Value>, sent: &Map<String, Value>) -> bool {
-    let names: BTreeSet<&str> = registered
+fn are_same_fields(remote: &Map<String, Value>, own: &Map<String, Value>) -> bool {
+    let names: BTreeSet<&str> = remote
         .keys()
-        .chain(sent.keys())
+        .chain(own.keys())
         .map(String::as_str)
         .collect();
-    let compared = names.into_iter().filter(|name| {
-        let is_sent = sent.get(*name).is_some_and(|value| !is_default(value));
+    let relevant = names.into_iter().filter(|name| {
+        let is_sent = own.get(*name).is_some_and(|value| !is_default(value));
         !ADDED_BY_DISCORD.contains(name) && (is_sent || !DERIVED_BY_DISCORD.contains(name))
     });
-    compared
-        .map(|name| (name, registered.get(name), sent.get(name)))
-        .all(|(name, registered, sent)| {
-            let [registered, sent] = [registered, sent].map(|value| with_default(name, value));
-            is_same(&registered, &sent)
+    relevant
+        .map(|name| (name, remote.get(name), own.get(name)))
+        .all(|(name, remote, own)| {
+            let [remote, own] = [remote, own].map(|value| with_default(name, value));
+            is_same(&remote, &own)
         })
 }
 
@@ -218,19 +218,19 @@ fn with_default(name: &str, value: Option<&Value>) -> Value {
     value
 }
 
-fn is_same(registered: &Value, sent: &Value) -> bool {
-    match (registered, sent) {
-        (Value::Object(registered), Value::Object(sent)) => are_same_fields(registered, sent),
-        (Value::Array(registered), Value::Array(sent)) => {
-            registered.len() == sent.len()
-                && registered
+fn is_same(remote: &Value, own: &Value) -> bool {
+    match (remote, own) {
+        (Value::Object(remote), Value::Object(own)) => are_same_fields(remote, own),
+        (Value::Array(remote), Value::Array(own)) => {
+            remote.len() == own.len()
+                && remote
                     .iter()
-                    .zip(sent)
-                    .all(|(registered, sent)| is_same(registered, sent))
+                    .zip(own)
+                    .all(|(remote, own)| is_same(remote, own))
         }
         // Discord may return an integer as a fraction.
-        (Value::Number(registered), Value::Number(sent)) => registered.as_f64() == sent.as_f64(),
-        (registered, sent) => registered == sent || is_default(registered) && is_default(sent),
+        (Value::Number(remote), Value::Number(own)) => remote.as_f64() == own.as_f64(),
+        (remote, own) => remote == own || is_default(remote) && is_default(own),
     }
 }
 
@@ -308,10 +308,10 @@ mod tests {
 
     #[test]
     fn fields_added_or_omitted_by_discord_are_no_change() {
-        let same = |registered: Value, sent: Value| {
+        let same = |remote: Value, own: Value| {
             assert!(
-                are_same_commands(from_ref(&registered), from_ref(&sent), Scope::Everyone),
-                "{registered} {sent}"
+                are_same_commands(from_ref(&remote), from_ref(&own), Scope::Everyone),
+                "{remote} {own}"
             );
         };
         same(registered(), sent());
@@ -379,20 +379,20 @@ mod tests {
             ("/options/0/options/2/channel_types", json!([0])),
             ("/something_of_tomorrow", json!("new")),
         ] {
-            let sent = with(path, value);
+            let own = with(path, value);
             assert!(
-                !are_same_commands(&[registered()], from_ref(&sent), Scope::Everyone),
-                "{path}: {sent}"
+                !are_same_commands(&[registered()], from_ref(&own), Scope::Everyone),
+                "{path}: {own}"
             );
         }
-        let mut reversed = sent();
-        reversed["options"][0]["options"]
+        let mut other_order = sent();
+        other_order["options"][0]["options"]
             .as_array_mut()
             .unwrap()
             .reverse();
         assert!(!are_same_commands(
             &[registered()],
-            &[reversed],
+            &[other_order],
             Scope::Everyone
         ));
     }
@@ -400,13 +400,13 @@ mod tests {
     #[test]
     fn commands_match_by_type_and_name() {
         let [tak, user] = [json!({"name": "tak"}), json!({"name": "tak", "type": 2})];
-        let check = |registered: &[&Value], sent: &[&Value], expected: bool| {
-            let [registered, sent] =
-                [registered, sent].map(|list| list.iter().copied().cloned().collect::<Vec<_>>());
+        let check = |remote: &[&Value], own: &[&Value], expected: bool| {
+            let [remote, own] =
+                [remote, own].map(|list| list.iter().copied().cloned().collect::<Vec<_>>());
             assert_eq!(
-                are_same_commands(&registered, &sent, Scope::Everyone),
+                are_same_commands(&remote, &own, Scope::Everyone),
                 expected,
-                "{registered:?} {sent:?}"
+                "{remote:?} {own:?}"
             );
         };
         check(&[], &[], true);

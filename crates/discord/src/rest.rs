@@ -144,9 +144,9 @@ impl Rest {
         loop {
             let turn = self.turn(kind).await?;
             let token = self.http.token();
-            let built = request.clone().build(&self.client, token, self.proxy())?;
+            let call = request.clone().build(&self.client, token, self.proxy())?;
             let sent_at = Instant::now();
-            let answer = built.send().await;
+            let answer = call.send().await;
             let status = answer.as_ref().ok().map(|answer| answer.status().as_u16());
             measures::discord_answered(status, sent_at.elapsed());
             let answer = answer?;
@@ -159,8 +159,8 @@ impl Rest {
                 return Ok(answer);
             }
             if headers.retry_after.is_none_or(|after| after > patience()) || sends == SENDS {
-                let refused = ErrorResponse::from_response(answer, method).await;
-                return Err(HttpError::UnsuccessfulRequest(refused).into());
+                let response = ErrorResponse::from_response(answer, method).await;
+                return Err(HttpError::UnsuccessfulRequest(response).into());
             }
             tracing::debug!(?headers, "Discord asks to wait");
         }
@@ -170,9 +170,9 @@ impl Rest {
     async fn turn(&self, kind: Kind) -> serenity::Result<Turn<'_>> {
         let latest = Instant::now() + patience();
         loop {
-            let answered = self.answered.notified();
-            let taken = self.limits().take(kind, Instant::now());
-            match taken {
+            let notification = self.answered.notified();
+            let place = self.limits().take(kind, Instant::now());
+            match place {
                 Ok(()) => return Ok(Turn { rest: self, kind }),
                 Err(Wait::Until(until)) if until > latest => return Err(LIMITED),
                 Err(Wait::Until(until)) => {
@@ -180,7 +180,7 @@ impl Rest {
                     tokio::time::sleep_until(until.into()).await;
                 }
                 Err(Wait::ForAnswer) => {
-                    if timeout_at(latest.into(), answered).await.is_err() {
+                    if timeout_at(latest.into(), notification).await.is_err() {
                         return Err(LIMITED);
                     }
                 }

@@ -67,8 +67,8 @@ pub async fn run(
         reads_messages,
     };
     let delivery = tasks.delivery();
-    let ended = tokio::select! {
-        ended = way_to_gateway.listen(&tasks, &mut gateway) => ended,
+    let outcome = tokio::select! {
+        outcome = way_to_gateway.listen(&tasks, &mut gateway) => outcome,
         () = background::work(&tasks) => Ok(()),
         () = background::work_for_house(&tasks) => Ok(()),
         () = heartbeat::keep(delivery, &connection.status, endpoint.is_some()) => Ok(()),
@@ -78,7 +78,7 @@ pub async fn run(
     };
     closing.cancel();
     finish(&tasks, gateway.as_ref(), endpoint, abort).await;
-    ended
+    outcome
 }
 
 /// Prepares everything for the first interaction.
@@ -103,8 +103,8 @@ async fn prepare_delivery(
     if let Some(bot) = rest.identity() {
         app.seat_house(UserId(bot.user.get()));
     }
-    let (registered, commands) = register_with(&rest, None).await?;
-    match registered {
+    let (outcome, commands) = register_with(&rest, None).await?;
+    match outcome {
         Registered::Changed => tracing::info!("registered the commands"),
         Registered::Unchanged => tracing::info!("the commands are registered already"),
     }
@@ -152,8 +152,8 @@ impl GatewayConnector<'_> {
             }
             gateway_info => gateway_info?,
         };
-        let opened = Gateway::new(self.connection, gateway_info, self.reads_messages, tasks);
-        let gateway = gateway.insert(opened.await?);
+        let connecting = Gateway::new(self.connection, gateway_info, self.reads_messages, tasks);
+        let gateway = gateway.insert(connecting.await?);
         let (connections, expected) = gateway.connections();
         self.connection.status.watch(connections, expected);
         gateway.listen().await
@@ -194,12 +194,12 @@ async fn finish(
         }
     };
     // Until the transports are closed, further interactions may arrive.
-    let finished = async {
+    let completion = async {
         tokio::join!(close_gateway, close_endpoint);
         tasks.wait().await;
     };
     let late = tokio::select! {
-        () = finished => false,
+        () = completion => false,
         () = abort.cancelled() => true,
         () = tokio::time::sleep(GRACE) => true,
     };

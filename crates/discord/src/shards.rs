@@ -211,9 +211,9 @@ mod tests {
     #[test]
     fn shard_ranges_parse() {
         let check = |text: &str, expected: Result<(u32, u32, u32), ShardRangeError>| {
-            let read = text.parse::<ShardRange>();
-            let read = read.map(|range| (range.first(), range.last(), range.count()));
-            assert_eq!(read, expected, "{text}");
+            let range = text.parse::<ShardRange>();
+            let range = range.map(|range| (range.first(), range.last(), range.count()));
+            assert_eq!(range, expected, "{text}");
         };
         check("0-3/16", Ok((0, 3, 4)));
         check("12-15/16", Ok((12, 15, 4)));

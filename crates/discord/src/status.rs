@@ -56,9 +56,9 @@ pub enum GatewayState {
 impl Status {
     /// The current state of the gateway.
     pub async fn gateway(&self) -> GatewayState {
-        let known = self.0.gateway.lock();
-        let known = known.unwrap_or_else(PoisonError::into_inner).clone();
-        let (shards, expected) = match known {
+        let source = self.0.gateway.lock();
+        let source = source.unwrap_or_else(PoisonError::into_inner).clone();
+        let (shards, expected) = match source {
             GatewaySource::Nothing => return GatewayState::Unknown,
             GatewaySource::Awaited => return GatewayState::NotConnected,
             GatewaySource::Unused => return GatewayState::Unused,
@@ -66,10 +66,10 @@ impl Status {
         };
         // A shard that has not started yet, or is restarting, is missing here.
         let runners = shards.runners.lock().await;
-        let connected = runners
+        let live = runners
             .values()
             .filter(|runner| runner.stage == ConnectionStage::Connected);
-        if connected.count() >= expected {
+        if live.count() >= expected {
             GatewayState::Connected
         } else {
             GatewayState::NotConnected
@@ -78,9 +78,9 @@ impl Status {
 
     /// The time since Discord's last answer, if there was one.
     pub fn silent(&self) -> Option<Duration> {
-        let answered = self.0.answered.lock();
-        let answered = *answered.unwrap_or_else(PoisonError::into_inner);
-        answered.map(|at| at.elapsed())
+        let last_answer = self.0.answered.lock();
+        let last_answer = *last_answer.unwrap_or_else(PoisonError::into_inner);
+        last_answer.map(|at| at.elapsed())
     }
 
     /// Discord's time. All due times are in it. Before the process is prepared,
@@ -138,13 +138,13 @@ impl Status {
     }
 
     fn set_gateway(&self, now: GatewaySource) {
-        let known = self.0.gateway.lock();
-        *known.unwrap_or_else(PoisonError::into_inner) = now;
+        let source = self.0.gateway.lock();
+        *source.unwrap_or_else(PoisonError::into_inner) = now;
     }
 
     /// Notes an answer from Discord.
     pub(super) fn answered(&self) {
-        let answered = self.0.answered.lock();
-        *answered.unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
+        let last_answer = self.0.answered.lock();
+        *last_answer.unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
     }
 }

@@ -213,7 +213,7 @@ impl<T: Clone> Kind<T> {
 /// The value with a name.
 pub(crate) fn chosen<T: Clone>(choices: &Choices<T>, name: &str) -> Option<T> {
     let mut choices = choices.iter();
-    choices.find_map(|(value, known)| (*known == name).then(|| value.clone()))
+    choices.find_map(|(value, word)| (*word == name).then(|| value.clone()))
 }
 
 /// An option in the list of a command, without the type of its values.

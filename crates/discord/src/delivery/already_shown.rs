@@ -64,25 +64,29 @@ impl Delivery {
         &self,
         channel: ChannelId,
         body: &Body,
-        written: Moment,
+        since: Moment,
     ) -> serenity::Result<Option<MessageId>> {
         if !is_distinct(body) {
             return Ok(None);
         }
-        let own = match self.own_messages(channel, written).await {
+        let own = match self.own_messages(channel, since).await {
             Ok(own) => own,
             // The attempt to post will show whether that is possible.
             Err(error) if retry::is_final(&error) => return Ok(None),
             Err(error) => return Err(error),
         };
-        for found in own {
-            if !found.equals(body) {
+        for candidate in own {
+            if !candidate.equals(body) {
                 continue;
             }
             // An earlier post may have shown an equal message.
-            match self.app.is_recorded(game::MessageId(found.id.get())).await {
+            match self
+                .app
+                .is_recorded(game::MessageId(candidate.id.get()))
+                .await
+            {
                 Ok(true) => {}
-                Ok(false) => return Ok(Some(found.id)),
+                Ok(false) => return Ok(Some(candidate.id)),
                 Err(error) => {
                     tracing::warn!(?error, "failed to look up what a message shows");
                     return Err(serenity::Error::Other("the database does not answer"));
@@ -101,10 +105,10 @@ impl Delivery {
         since: Moment,
     ) -> serenity::Result<Option<MessageId>> {
         let own = self.own_messages(channel, since).await?;
-        let wanted = custom_ids(&body.json["components"]);
+        let ids = custom_ids(&body.json["components"]);
         let mut own = own.into_iter();
-        let found = own.find(|found| custom_ids(&found.components) == wanted);
-        Ok(found.map(|found| found.id))
+        let post = own.find(|post| custom_ids(&post.components) == ids);
+        Ok(post.map(|post| post.id))
     }
 
     /// The messages of the bot among the first ones in a channel since an instant.
@@ -122,8 +126,8 @@ impl Delivery {
         let look = || self.rest.messages_after(channel, after);
         let messages = retrying(LIMIT, look).await?.into_iter();
         // Messages of other people may be of unknown kinds.
-        let read = messages.filter_map(|message| serde_json::from_value::<Found>(message).ok());
-        Ok(read.filter(|found| found.is_by(bot)).collect())
+        let posts = messages.filter_map(|message| serde_json::from_value::<Found>(message).ok());
+        Ok(posts.filter(|post| post.is_by(bot)).collect())
     }
 }
 
@@ -155,16 +159,16 @@ impl Found {
     /// Whether the content is this text, perhaps with remarks between its lines.
     fn has_text(&self, text: &str) -> bool {
         const REMARK: &str = "-# ";
-        let mut expected = text.trim().lines().peekable();
+        let mut rest = text.trim().lines().peekable();
         // Discord trims texts.
         for line in self.content.trim().lines() {
-            if expected.peek() == Some(&line) {
-                expected.next();
+            if rest.peek() == Some(&line) {
+                rest.next();
             } else if !line.starts_with(REMARK) {
                 return false;
             }
         }
-        expected.next().is_none()
+        rest.next().is_none()
     }
 
     /// Whether it notified one of these people, or answered one, because an answer
@@ -177,9 +181,9 @@ impl Found {
             .flatten()
             .filter_map(Value::as_str)
             .collect();
-        let answered = self.interaction_metadata.as_ref().map(|by| &by.user);
+        let author = self.interaction_metadata.as_ref().map(|by| &by.user);
         let is_one = |user: &User| users.contains(&user.id.to_string().as_str());
-        users.is_empty() || self.mentions.iter().chain(answered).any(is_one)
+        users.is_empty() || self.mentions.iter().chain(author).any(is_one)
     }
 }
 
@@ -240,8 +244,8 @@ mod tests {
     #[test]
     fn message_without_its_notification_is_another_one() {
         let check = |notified: &[&str], users: &[&str], expected: bool| {
-            let found = found("", notified);
-            assert_eq!(found.notifies_one_of(&json!(users)), expected);
+            let post = found("", notified);
+            assert_eq!(post.notifies_one_of(&json!(users)), expected);
         };
         check(&[], &[], true);
         check(&["1"], &[], true);
@@ -265,11 +269,11 @@ mod tests {
 
     #[test]
     fn board_is_the_same_with_time_given_back() {
-        let shown = ShownBoard {
+        let own_board = ShownBoard {
             game: GameId(3),
             board: 2,
         };
-        let buttons = vec![Button::primary("Move".to_owned(), Press::Move(shown))];
+        let buttons = vec![Button::primary("Move".to_owned(), Press::Move(own_board))];
         let board = Message {
             picture: Some(Picture {
                 bytes: Vec::new(),

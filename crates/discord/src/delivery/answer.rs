@@ -43,9 +43,9 @@ impl Delivery {
         }
         let carrier = ResponseCarrier::new(response, &self.rest, interaction);
         // On the heap, because it is large and passes through several functions.
-        let sent = Box::pin(self.answer_by(&carrier, &incoming, slot));
-        let sent = sent.instrument(interaction.span()).await;
-        log_failure(interaction, sent);
+        let outcome = Box::pin(self.answer_by(&carrier, &incoming, slot));
+        let outcome = outcome.instrument(interaction.span()).await;
+        log_failure(interaction, outcome);
     }
 
     async fn answer_by(
@@ -77,9 +77,9 @@ impl Delivery {
                 // The work continues during the request, because it may hold a
                 // transaction open.
                 let defer = Body::private_defer();
-                let (deferred, outcome) = tokio::join!(carrier.carry(&defer), work);
+                let (deferral_outcome, outcome) = tokio::join!(carrier.carry(&defer), work);
                 let reply = to_reply(interaction, outcome);
-                match (deferred, reply) {
+                match (deferral_outcome, reply) {
                     // The change is committed; background work shows it later.
                     (Err(error), _) if !is_answered(&error) && !deferral.is_shown().await => {
                         deferral.cancel();
@@ -105,12 +105,12 @@ impl Delivery {
     async fn languages(&self, incoming: &Incoming) -> Languages {
         let (person, guild) = (incoming.person, incoming.place.guild);
         let interaction = &incoming.interaction;
-        let chosen = self
+        let languages = self
             .app
             .languages(person, guild, interaction.locale_languages)
             .await;
-        interaction.choose_languages(chosen);
-        chosen
+        interaction.choose_languages(languages);
+        languages
     }
 
     /// The answer in time.
@@ -130,10 +130,10 @@ impl Delivery {
                 .await;
         }
         let first = first_answer(&reply.answer, &self.markup);
-        let taken = carrier.carry(&first).await;
+        let first_outcome = carrier.carry(&first).await;
         slot.make_room();
-        let made = match taken {
-            Ok(made) => made,
+        let first_message = match first_outcome {
+            Ok(first_message) => first_message,
             // A copy of this interaction was faster. If it only deferred, the
             // outcome follows its deferral.
             Err(error) if is_answered(&error) => {
@@ -151,7 +151,7 @@ impl Delivery {
             }
         };
         if let Answer::Public(public) = &reply.answer {
-            match made {
+            match first_message {
                 Some(message) => {
                     let by_answer = ByAnswer {
                         interaction,
@@ -163,8 +163,8 @@ impl Delivery {
             }
         }
         self.follow_progress(interaction, ShownProgress::of(&reply.answer));
-        let updated = matches!(reply.answer, Answer::Update(_));
-        let replaced = interaction.pressed.filter(|_| updated);
+        let updates = matches!(reply.answer, Answer::Update(_));
+        let origin = interaction.pressed.filter(|_| updates);
         let then = reply.then;
         let (followed_up, ()) = tokio::join!(
             async {
@@ -176,7 +176,7 @@ impl Delivery {
             self.correct_and_remark(
                 interaction,
                 &reply.corrections,
-                replaced,
+                origin,
                 reply.aside.as_ref()
             )
         );
@@ -226,8 +226,8 @@ impl Delivery {
             Answer::Private(Message::text(words.fault_unreadable()))
         };
         let carrier = ResponseCarrier::new(response, &self.rest, &interaction);
-        let sent = carrier.carry(&first_answer(&answer, &self.markup)).await;
-        log_failure(&interaction, sent.map(drop));
+        let outcome = carrier.carry(&first_answer(&answer, &self.markup)).await;
+        log_failure(&interaction, outcome.map(drop));
     }
 
     /// Corrects the messages that the reply outdates, and sends its remark.
@@ -235,14 +235,14 @@ impl Delivery {
         &self,
         interaction: &InteractionRef,
         corrections: &[Correction],
-        replaced: Option<Pressed>,
+        origin: Option<Pressed>,
         remark: Option<&Message>,
     ) {
         // Sends the remark first, because a person is waiting for it.
         if let Some(remark) = remark {
             self.send_aside(interaction, remark).await;
         }
-        self.correct_all(corrections, replaced, ByAnswer::of_press(interaction))
+        self.correct_all(corrections, origin, ByAnswer::of_press(interaction))
             .await;
     }
 
@@ -250,11 +250,11 @@ impl Delivery {
     pub(crate) async fn correct_all(
         &self,
         corrections: &[Correction],
-        replaced: Option<Pressed>,
+        origin: Option<Pressed>,
         by_answer: Option<ByAnswer<'_>>,
     ) {
         for correction in corrections {
-            let is_replaced = replaced.is_some_and(|pressed| pressed.message == correction.message);
+            let is_replaced = origin.is_some_and(|origin| origin.message == correction.message);
             if !is_replaced && !self.correct(correction, by_answer).await {
                 continue;
             }
@@ -275,8 +275,8 @@ impl Delivery {
     }
 }
 
-fn log_failure(interaction: &InteractionRef, sent: serenity::Result<()>) {
-    match sent {
+fn log_failure(interaction: &InteractionRef, outcome: serenity::Result<()>) {
+    match outcome {
         Err(error) if is_answered(&error) => {
             tracing::debug!(interaction = %interaction.id, "answered by another process");
         }
@@ -322,31 +322,34 @@ impl Delivery {
     ) -> serenity::Result<()> {
         let words = interaction.languages().private();
         let progress = ShownProgress::of(&reply.answer);
-        let mut replaced = None;
-        let answered = match reply.answer {
+        let mut origin = None;
+        let outcome = match reply.answer {
             Answer::Private(message) => deferral.fill(&message).await,
             Answer::Public(public) => {
                 // Discord turns the first follow-up of a deferred answer into that
                 // answer, so it is filled first and deleted afterwards.
                 let late = Message::text(words.answer_late());
-                let filled = deferral.fill_temporarily(&late).await;
-                if let Err(error) = &filled {
+                let filling = deferral.fill_temporarily(&late).await;
+                if let Err(error) = &filling {
                     tracing::warn!(interaction = %interaction.id, %error, "failed to fill a deferred answer");
                 }
-                let posted = self.post_late(interaction, public).await;
+                let posting = self.post_late(interaction, public).await;
                 // The text announces a late post, so it stays if the post failed.
-                if filled.is_ok() && posted.is_err() {
+                if filling.is_ok() && posting.is_err() {
                     deferral.accept_temporary_text();
                 } else {
                     deferral.remove().await;
                 }
-                posted
+                posting
             }
             Answer::Update(message) => match interaction.pressed {
-                Some(pressed @ Pressed { private: false, .. })
-                    if self.replace(interaction, pressed, &message).await.is_ok() =>
+                Some(clicked_message @ Pressed { private: false, .. })
+                    if self
+                        .replace(interaction, clicked_message, &message)
+                        .await
+                        .is_ok() =>
                 {
-                    replaced = Some(pressed);
+                    origin = Some(clicked_message);
                     deferral.remove().await;
                     Ok(())
                 }
@@ -361,7 +364,7 @@ impl Delivery {
                 Ok(())
             }
         };
-        if answered.is_ok() {
+        if outcome.is_ok() {
             self.follow_progress(interaction, progress);
         }
         let followed_up = match reply.then {
@@ -371,11 +374,11 @@ impl Delivery {
         self.correct_and_remark(
             interaction,
             &reply.corrections,
-            replaced,
+            origin,
             reply.aside.as_ref(),
         )
         .await;
-        answered.and(followed_up)
+        outcome.and(followed_up)
     }
 
     /// Posts in public, unless another process has taken over the post in the
@@ -398,7 +401,7 @@ impl Delivery {
         }
         if let Some(lease) = public.lease {
             match self.app.begin_showing(lease, self.clock.now()).await {
-                Ok(Some(extended)) => public.lease = Some(extended),
+                Ok(Some(new_lease)) => public.lease = Some(new_lease),
                 Ok(None) => return Ok(()),
                 Err(error) => {
                     // It may be shown already; if not, background work shows it
@@ -408,14 +411,14 @@ impl Delivery {
                 }
             }
         }
-        let posted = self.follow_up(interaction, &public).await;
-        if let Err(error) = &posted
-            && let Some(closed) = retry::closed(error)
+        let posting = self.follow_up(interaction, &public).await;
+        if let Err(error) = &posting
+            && let Some(reason) = retry::closed(error)
         {
-            self.record_unshown(&public, closed).await;
+            self.record_unshown(&public, reason).await;
             self.report_unshown(interaction).await;
         }
-        posted
+        posting
     }
 }
 

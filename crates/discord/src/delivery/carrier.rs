@@ -89,8 +89,8 @@ impl Callback<'_> {
         let report = serde_json::from_slice(&text).unwrap_or(CallbackReport { resource: None });
         let message = report.resource.and_then(|resource| resource.message);
         // A message that Discord made private is examined later.
-        let message = message.filter(|made| !made.is_private());
-        Ok(message.map(|made| MessageId(made.id.get())))
+        let message = message.filter(|answer_message| !answer_message.is_private());
+        Ok(message.map(|answer_message| MessageId(answer_message.id.get())))
     }
 }
 
@@ -142,7 +142,7 @@ impl<'a> ResponseCarrier<'a> {
     fn hand_over(&self, answer: &Body) -> bool {
         let mut response = self.response.lock().unwrap_or_else(PoisonError::into_inner);
         let response = response.take();
-        response.is_some_and(|Response(waiting)| waiting.send(answer.clone()).is_ok())
+        response.is_some_and(|Response(sender)| sender.send(answer.clone()).is_ok())
     }
 
     /// Waits until Discord shows the answer, and returns its message.

@@ -142,8 +142,8 @@ impl DueWork for Places {
 
 impl Delivery {
     async fn check_place(&self, look: PlaceLook) {
-        let found = match self.look(look.channel).await {
-            Ok(checked) => checked.found,
+        let place = match self.look(look.channel).await {
+            Ok(place) => place.found,
             Err(error) if retry::is_final(&error) => {
                 if retry::closed(&error) == Some(Closed::Gone)
                     && let Err(error) = self
@@ -162,7 +162,7 @@ impl Delivery {
             }
         };
         let now = self.clock.now();
-        if let Err(error) = self.app.looked_at_place(look, found, now).await {
+        if let Err(error) = self.app.looked_at_place(look, place, now).await {
             tracing::warn!(?error, "failed to record the state of a channel");
         }
     }
@@ -171,9 +171,9 @@ impl Delivery {
     pub(super) async fn channel_state(&self, channel: game::ChannelId) -> ChannelState {
         let limit = self.timing.channel_check_within;
         match tokio::time::timeout(limit, self.look(channel)).await {
-            Ok(Ok(checked)) => match checked.found {
+            Ok(Ok(place)) => match place.found {
                 PlaceFound::Closed => ChannelState::Closed,
-                _ if checked.is_reopened => ChannelState::Reopened,
+                _ if place.is_reopened => ChannelState::Reopened,
                 _ => ChannelState::Open,
             },
             Ok(Err(error)) if retry::closed(&error).is_some() => ChannelState::Closed,
@@ -185,8 +185,8 @@ impl Delivery {
     async fn look(&self, channel: game::ChannelId) -> serenity::Result<CheckedChannel> {
         let channel_id = snowflake::<ChannelId>(channel.0);
         let request = Request::new(Route::Channel { channel_id }, LightMethod::Get);
-        let known: KnownChannel = self.rest.fire(request).await?;
-        let Some(thread) = known.thread_metadata else {
+        let object: KnownChannel = self.rest.fire(request).await?;
+        let Some(thread) = object.thread_metadata else {
             return Ok(CheckedChannel::unchanged(PlaceFound::Lasting));
         };
         if thread.locked {
@@ -202,20 +202,20 @@ impl Delivery {
                 is_reopened: true,
             });
         }
-        let changed = Moment(thread.archive_timestamp.unix_timestamp() * 1_000);
-        let last = known.last_message_id;
-        let written = last.map_or(changed, |message| snowflake_time(message.get()));
+        let archive_time = Moment(thread.archive_timestamp.unix_timestamp() * 1_000);
+        let last = object.last_message_id;
+        let message_time = last.map_or(archive_time, |message| snowflake_time(message.get()));
         Ok(CheckedChannel::unchanged(PlaceFound::Thread {
-            active: changed.max(written),
+            active: archive_time.max(message_time),
             quiet_ms,
         }))
     }
 }
 
 impl CheckedChannel {
-    fn unchanged(found: PlaceFound) -> CheckedChannel {
+    fn unchanged(place: PlaceFound) -> CheckedChannel {
         CheckedChannel {
-            found,
+            found: place,
             is_reopened: false,
         }
     }
@@ -241,8 +241,8 @@ impl Delivery {
         let title = self.names.in_title(&thread.title, &self.rest).await;
         let body = json!({"name": title, "auto_archive_duration": ARCHIVED_AFTER_MINUTES});
         let channel = snowflake::<ChannelId>(thread.channel.0);
-        let mut made = None;
-        let started = async {
+        let mut new_thread = None;
+        let creation = async {
             let message = match &thread.at {
                 ThreadAt::Message(message) => snowflake::<MessageId>(message.0),
                 ThreadAt::Announcement(announcement) => {
@@ -250,47 +250,47 @@ impl Delivery {
                 }
             };
             // A thread on a message has the id of the message.
-            made = Some(Thread::Made(game::ChannelId(message.get())));
+            new_thread = Some(Thread::Made(game::ChannelId(message.get())));
             let start = || self.rest.start_thread(channel, message, &body);
             retrying(LIMIT, start).await
         };
-        let started = started.await;
+        let creation = creation.await;
         let thread = match (
-            started
+            creation
                 .as_ref()
                 .map_err(|error| (error, retry::discord_code(error))),
-            made,
+            new_thread,
         ) {
-            (Ok(()) | Err((_, Some(code::THREAD_EXISTS))), Some(made)) => made,
+            (Ok(()) | Err((_, Some(code::THREAD_EXISTS))), Some(new_thread)) => new_thread,
             (Err((_, Some(code::MISSING_ACCESS | code::MISSING_PERMISSIONS))), _) => {
                 Thread::Impossible(NoThread::Forbidden)
             }
             (Err((_, Some(code::WRONG_CHANNEL_KIND))), _) => Thread::Impossible(NoThread::NotHere),
-            (failed, _) => {
-                let error = failed.err().map(|(error, _)| error.to_string());
+            (outcome, _) => {
+                let error = outcome.err().map(|(error, _)| error.to_string());
                 tracing::warn!(error, "failed to create a thread");
                 Thread::Impossible(NoThread::Failed)
             }
         };
         OpenedThread {
             thread,
-            is_new: started.is_ok(),
+            is_new: creation.is_ok(),
         }
     }
 
     /// Opens the direct messages with a person, and sends the greeting. Only a sent message shows whether they are
     /// open.
-    pub(crate) async fn open_direct(&self, wanted: &WantedDirect) -> Result<DirectRoom, NoDirect> {
-        let opened = async {
-            let open = || self.rest.open_direct(wanted.person.0);
+    pub(crate) async fn open_direct(&self, request: &WantedDirect) -> Result<DirectRoom, NoDirect> {
+        let opening = async {
+            let open = || self.rest.open_direct(request.person.0);
             let channel = retrying(LIMIT, open).await?;
-            let greeting = self.announce(channel, 'd', &wanted.greeting).await?;
+            let greeting = self.announce(channel, 'd', &request.greeting).await?;
             Ok(DirectRoom {
                 channel: game::ChannelId(channel.get()),
                 greeting: game::MessageId(greeting.get()),
             })
         };
-        opened.await.map_err(|error| {
+        opening.await.map_err(|error| {
             if retry::is_final(&error) {
                 tracing::info!(%error, "a person accepts no direct messages");
                 return NoDirect::Closed;
@@ -312,7 +312,7 @@ impl Delivery {
         let message = Message::text(announcement.text.as_str());
         let body = Body::public(&message, &self.markup).with_nonce(&nonce);
         let send = || self.rest.send_message(channel, body.files(), &body.json);
-        retrying(LIMIT, send).await.map(|posted| posted.id)
+        retrying(LIMIT, send).await.map(|message| message.id)
     }
 
     /// Archives a thread without a game. A later message in it takes it out of the archive.
@@ -331,8 +331,8 @@ impl Delivery {
         let channel = snowflake::<ChannelId>(rename.channel.0);
         // The last board may arrive later and reopen an archived thread.
         let body = json!({"name": title, "archived": false});
-        let renamed = self.rest.edit_channel(channel, &body).await;
-        let noted = match renamed {
+        let outcome = self.rest.edit_channel(channel, &body).await;
+        let record = match outcome {
             Ok(()) => self.app.renamed(rename).await,
             Err(error) if retry::is_final(&error) => {
                 // The thread is deleted or locked, or has another owner.
@@ -344,7 +344,7 @@ impl Delivery {
                 self.app.rename_later(rename, self.clock.now()).await
             }
         };
-        if let Err(error) = noted {
+        if let Err(error) = record {
             tracing::warn!(?error, "failed to record that a thread was renamed");
         }
     }
@@ -391,8 +391,8 @@ impl Delivery {
         let home = if let Some(home) = sights.homes.get(channel) {
             home
         } else {
-            let found = unless_gone(self.home(channel).await)?;
-            let home = found.flatten().map(|home| home.id);
+            let location = unless_gone(self.home(channel).await)?;
+            let home = location.flatten().map(|home| home.id);
             sights.homes.insert(channel, home);
             home
         };
@@ -425,15 +425,18 @@ impl Delivery {
 
     /// The channel with the same readers: the channel itself, or the parent of a thread unless the thread is private.
     pub(super) async fn home(&self, channel: ChannelId) -> serenity::Result<Option<SeenChannel>> {
-        let Some(seen) = self.guild_channel(channel).await? else {
+        let Some(guild_channel) = self.guild_channel(channel).await? else {
             return Ok(None);
         };
-        if seen.is_private_thread() {
+        if guild_channel.is_private_thread() {
             return Ok(None);
         }
-        match seen.parent_id.filter(|_| seen.is_thread()) {
+        match guild_channel
+            .parent_id
+            .filter(|_| guild_channel.is_thread())
+        {
             Some(parent) => self.guild_channel(parent).await,
-            None => Ok(Some(seen)),
+            None => Ok(Some(guild_channel)),
         }
     }
 
@@ -442,8 +445,8 @@ impl Delivery {
         channel_id: ChannelId,
     ) -> serenity::Result<Option<SeenChannel>> {
         let request = Request::new(Route::Channel { channel_id }, LightMethod::Get);
-        let found: SeenChannel = self.rest.fire(request).await?;
-        Ok(Some(found).filter(|found| found.guild_id.is_some()))
+        let channel: SeenChannel = self.rest.fire(request).await?;
+        Ok(Some(channel).filter(|channel| channel.guild_id.is_some()))
     }
 }
 
@@ -490,8 +493,8 @@ mod tests {
             deny,
         };
         let check = |base, overwrites: &[Overwrite], expected: bool| {
-            let held = permissions_of(everyone, base, overwrites);
-            assert_eq!(held & view != 0, expected, "{base} {overwrites:?}");
+            let permissions = permissions_of(everyone, base, overwrites);
+            assert_eq!(permissions & view != 0, expected, "{base} {overwrites:?}");
         };
         check(view, &[], true);
         check(none, &[], false);

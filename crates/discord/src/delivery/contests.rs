@@ -54,8 +54,8 @@ impl DueWork for Leagues {
 
 impl Delivery {
     async fn run_tournament(&self, lease: TournamentLease) -> Result<()> {
-        if let Some(wanted) = self.app.wanted_tournament_thread(lease).await?
-            && let Thread::Made(thread) = self.open_thread(&wanted).await.thread
+        if let Some(thread_request) = self.app.wanted_tournament_thread(lease).await?
+            && let Thread::Made(thread) = self.open_thread(&thread_request).await.thread
         {
             self.app.record_tournament_thread(lease, thread).await?;
         }

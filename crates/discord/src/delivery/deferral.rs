@@ -131,12 +131,12 @@ impl Deferral {
     async fn remove_if_open(&self) {
         for pause in PAUSES {
             self.delivery.leftovers.pause(pause).await;
-            let removed = match self.state().await {
+            let outcome = match self.state().await {
                 Ok(DeferralState::Resolved) => return,
                 Ok(DeferralState::Open) => self.delete().await,
                 Err(error) => Err(error),
             };
-            match removed {
+            match outcome {
                 Ok(()) => return,
                 Err(error) => {
                     tracing::debug!(interaction = %self.id, %error, "failed to resolve a deferred answer");
@@ -158,7 +158,7 @@ impl Deferral {
                     .unwrap_or(Err(error))
                     .map(drop)
             }
-            written => written,
+            outcome => outcome,
         }
     }
 
@@ -178,7 +178,7 @@ impl Deferral {
         let delete = || rest.delete_original_interaction_response(&self.token);
         match retrying(LIMIT, delete).await {
             Err(error) if retry::status(&error) == Some(404) => Ok(()),
-            gone => gone,
+            outcome => outcome,
         }
     }
 

@@ -55,8 +55,8 @@ pub(crate) async fn round<W: DueWork>(delivery: &Delivery) {
 async fn line_of_tasks<W: DueWork>(delivery: &Delivery) {
     let mut answers = W::Answers::default();
     for _ in 0..W::MOST {
-        let found = W::claim(&delivery.app, delivery.clock.now()).await;
-        let Some(task) = claimed(W::KIND, found) else {
+        let claim = W::claim(&delivery.app, delivery.clock.now()).await;
+        let Some(task) = claimed(W::KIND, claim) else {
             return;
         };
         let span = W::span(&task);

@@ -42,9 +42,9 @@ async fn is_connected(status: &Status, has_endpoint: bool) -> bool {
 
 impl Delivery {
     /// Ends an outage before an interaction that Discord made at an instant.
-    pub(crate) async fn give_back_before(&self, made: Moment) -> Result<(), Error> {
+    pub(crate) async fn give_back_before(&self, creation: Moment) -> Result<(), Error> {
         let now = if self.clock.is_unknown() {
-            made
+            creation
         } else {
             self.clock.now()
         };

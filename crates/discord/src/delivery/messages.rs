@@ -79,10 +79,11 @@ impl Delivery {
             .rest
             .create_followup_message(token, &body.json, body.files());
         let too_long = serenity::Error::Other("Discord took too long to take a follow-up");
-        let posted = tokio::time::timeout(LIMIT, send)
+        let message = tokio::time::timeout(LIMIT, send)
             .await
             .unwrap_or(Err(too_long))?;
-        self.record_answer_shown(public, &posted, interaction).await;
+        self.record_answer_shown(public, &message, interaction)
+            .await;
         Ok(())
     }
 
@@ -136,20 +137,21 @@ impl Delivery {
             PriorAttempt::Answers(Some(message)) => body.replying_to(message),
             _ => body,
         };
-        let posted = async {
+        let posting = async {
             let channel = self.channel(channel, to).await?;
             // Answers never appear in direct messages.
             if before == PriorAttempt::PerhapsShown
                 && lease.may_be_shown
                 && to.is_none()
-                && let Some(shown) = self.already_shown(channel, &body, lease.made_at).await?
+                && let Some(earlier_message) =
+                    self.already_shown(channel, &body, lease.made_at).await?
             {
-                return Ok(shown);
+                return Ok(earlier_message);
             }
             let send = || self.rest.send_message(channel, body.files(), &body.json);
-            retrying(LIMIT, send).await.map(|posted| posted.id)
+            retrying(LIMIT, send).await.map(|message| message.id)
         };
-        match posted.await {
+        match posting.await {
             Ok(message) => {
                 if !matches!(before, PriorAttempt::Answers(_)) {
                     measures::missed_post(MissedPost::Shown);
@@ -178,9 +180,9 @@ impl Delivery {
                 }
             }
             Err(error) if retry::is_final(&error) => {
-                if let (Some(closed), None) = (retry::closed(&error), to) {
+                if let (Some(reason), None) = (retry::closed(&error), to) {
                     tracing::warn!(post, %error, "failed to show a post: its channel is closed to the bot");
-                    self.record_unshown(public, closed).await;
+                    self.record_unshown(public, reason).await;
                     return true;
                 }
                 measures::missed_post(MissedPost::GivenUp);
@@ -198,10 +200,10 @@ impl Delivery {
     }
 
     /// Records that the channel of a post cannot show it.
-    pub(crate) async fn record_unshown(&self, public: &Public, closed: Closed) {
+    pub(crate) async fn record_unshown(&self, public: &Public, reason: Closed) {
         let Some(lease) = public.lease else { return };
         let (time_up, now) = (public.time_up, self.clock.now());
-        if let Err(error) = self.app.mark_unshown(lease, time_up, closed, now).await {
+        if let Err(error) = self.app.mark_unshown(lease, time_up, reason, now).await {
             tracing::warn!(?error, "failed to record an unshown post");
         }
     }
@@ -280,13 +282,13 @@ impl Delivery {
     async fn record_answer_shown(
         &self,
         public: &Public,
-        posted: &Posted,
+        answer: &Posted,
         interaction: &InteractionRef,
     ) {
-        if posted.is_private() {
+        if answer.is_private() {
             return tracing::info!(interaction = %interaction.id, "a public answer was made private");
         }
-        let message = game::MessageId(posted.id.get());
+        let message = game::MessageId(answer.id.get());
         let by_answer = ByAnswer {
             interaction,
             message,
@@ -340,7 +342,7 @@ impl Delivery {
         by_answer: Option<ByAnswer<'_>>,
     ) -> bool {
         let body = Body::instead(&correction.instead, &self.markup);
-        let corrected = if correction.access.is_guest() {
+        let outcome = if correction.access.is_guest() {
             // Only the answer to a press of the message's buttons can edit it.
             match by_answer {
                 Some(ByAnswer {
@@ -363,7 +365,7 @@ impl Delivery {
             }
             .await
         };
-        match corrected {
+        match outcome {
             Ok(()) => true,
             Err(error) if retry::is_final(&error) => {
                 // The message is deleted, or out of reach. Its buttons are refused

@@ -47,7 +47,7 @@ impl Delivery {
         let now = self.clock.now();
         let entries = self.app.noticeboard_entries(&board, now).await?;
         let text = match self.seen_by_readers(&entries, channel_of(&board)).await {
-            Ok(seen) => entries.text(&seen),
+            Ok(channels) => entries.text(&channels),
             Err(error) if retry::is_limited(&error) => return Ok(()),
             Err(error) => {
                 tracing::warn!(%error, "failed to look at the channels of a standing post");
@@ -59,8 +59,8 @@ impl Delivery {
             return Ok(());
         }
         // The look may have taken most of the first lease.
-        let begun = self.app.begin_noticeboard(lease, self.clock.now());
-        let Some(lease) = begun.await? else {
+        let next_lease = self.app.begin_noticeboard(lease, self.clock.now());
+        let Some(lease) = next_lease.await? else {
             return Ok(());
         };
         StandingPost {
@@ -78,16 +78,16 @@ impl Delivery {
         entries: &NoticeboardEntries,
         board: ChannelId,
     ) -> serenity::Result<BTreeSet<game::ChannelId>> {
-        let mut seen = BTreeSet::new();
+        let mut channels = BTreeSet::new();
         for channel in entries.channels() {
             if self
                 .is_seen_in(snowflake::<ChannelId>(channel.0), board)
                 .await?
             {
-                seen.insert(channel);
+                channels.insert(channel);
             }
         }
-        Ok(seen)
+        Ok(channels)
     }
 }
 
@@ -133,14 +133,14 @@ impl StandingPost<'_> {
         let delivery = self.delivery;
         let body = Body::public(&self.text.message, &delivery.markup);
         let since = board.attempted_at.unwrap_or(delivery.clock.now());
-        let found = delivery.with_the_buttons(channel_of(board), &body, since);
-        Ok(found.await?.map(|message| game::MessageId(message.get())))
+        let post = delivery.with_the_buttons(channel_of(board), &body, since);
+        Ok(post.await?.map(|message| game::MessageId(message.get())))
     }
 
     async fn post(&self, before: &Noticeboard) -> Result<()> {
         let (delivery, text) = (self.delivery, &self.text);
-        let begun = before.posting(rand::random(), delivery.clock.now());
-        if !delivery.app.post_noticeboard(self.lease, &begun).await? {
+        let board = before.posting(rand::random(), delivery.clock.now());
+        if !delivery.app.post_noticeboard(self.lease, &board).await? {
             return Ok(());
         }
         let message = Message {
@@ -148,7 +148,7 @@ impl StandingPost<'_> {
             ..text.message.clone()
         };
         // Posts have their bare numbers as nonces.
-        let nonce = format!("n{}", begun.attempt);
+        let nonce = format!("n{}", board.attempt);
         let body = Body::public(&message, &delivery.markup).with_nonce(&nonce);
         let channel = channel_of(before);
         let send = || {
@@ -157,28 +157,28 @@ impl StandingPost<'_> {
                 .send_message(channel, body.files(), &body.json)
         };
         match retrying(LIMIT, send).await {
-            Ok(posted) => {
-                let message = game::MessageId(posted.id.get());
+            Ok(message) => {
+                let message = game::MessageId(message.id.get());
                 // Discord may have returned the message of an earlier try.
                 let shows = before.attempted_at.is_none().then_some(text.shown);
-                self.record(&begun.posted(message, shows, delivery.clock.now()))
+                self.record(&board.posted(message, shows, delivery.clock.now()))
                     .await
             }
-            Err(error) => self.failed(&begun, &error).await,
+            Err(error) => self.failed(&board, &error).await,
         }
     }
 
     /// Records a message, and pins it. A message of an attempt that is no longer wanted is deleted.
-    async fn record(&self, posted: &Noticeboard) -> Result<()> {
-        let Some(message) = posted.message else {
+    async fn record(&self, board: &Noticeboard) -> Result<()> {
+        let Some(message) = board.message else {
             return Ok(());
         };
         let app = &self.delivery.app;
-        if app.record_noticeboard(posted).await? {
-            let after = self.pin(posted, message).await;
+        if app.record_noticeboard(board).await? {
+            let after = self.pin(board, message).await;
             return app.advance_noticeboard(self.lease, &after).await;
         }
-        if let Err(error) = self.delete_message(posted, message).await {
+        if let Err(error) = self.delete_message(board, message).await {
             tracing::warn!(%error, "failed to delete a standing post that is not wanted");
         }
         Ok(())

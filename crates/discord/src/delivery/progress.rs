@@ -33,12 +33,12 @@ pub(super) struct ShownProgress {
 impl ShownProgress {
     /// That of an answer, without its files.
     pub(super) fn of(answer: &Answer) -> Option<ShownProgress> {
-        let (Answer::Private(shown) | Answer::Update(shown)) = answer else {
+        let (Answer::Private(message) | Answer::Update(message)) = answer else {
             return None;
         };
         Some(ShownProgress {
-            progress: shown.progress.clone()?,
-            text: shown.text.clone(),
+            progress: message.progress.clone()?,
+            text: message.text.clone(),
         })
     }
 }
@@ -90,7 +90,7 @@ impl Delivery {
         ));
     }
 
-    async fn show_progress(&self, token: &str, progress: AnalysisProgress, mut shown: String) {
+    async fn show_progress(&self, token: &str, progress: AnalysisProgress, mut text: String) {
         let look = || self.rest.get_original_interaction_response(token);
         let message = match retrying(LIMIT, look).await {
             Ok(message) => MessageId(message.id.get()),
@@ -99,7 +99,7 @@ impl Delivery {
             }
         };
         // A press of the button below the message must not start a second follower.
-        let Some(_followed) = self.followed.follow(message) else {
+        let Some(_guard) = self.followed.follow(message) else {
             return;
         };
         for _ in 0..MOST_LOOKS {
@@ -114,7 +114,7 @@ impl Delivery {
                     continue;
                 }
             };
-            if message.text == shown {
+            if message.text == text {
                 continue;
             }
             if let Err(error) = self.edit_answer(token, &message).await {
@@ -124,7 +124,7 @@ impl Delivery {
             if message.progress.is_none() {
                 return;
             }
-            shown = message.text;
+            text = message.text;
         }
     }
 

@@ -50,8 +50,8 @@ impl DueWork for PublicServers {
 impl Delivery {
     /// A failed look is repeated after its lease.
     async fn look_at_public_server(&self, look: &PublicLook) {
-        let looked = Box::pin(self.try_public_look(look));
-        within(LIMIT, look, "the whole", looked).await;
+        let work = Box::pin(self.try_public_look(look));
+        within(LIMIT, look, "the whole", work).await;
     }
 
     async fn try_public_look(&self, look: &PublicLook) -> anyhow::Result<()> {
@@ -78,22 +78,22 @@ impl Delivery {
         let sights = sights.filter(|(_, was_open, is_open)| is_open != was_open);
         let sights: Vec<_> = sights.map(|(home, _, is_open)| (home, is_open)).collect();
         // Newly hidden channels are recorded first, without waiting for threads.
-        let recorded = self
+        let record = self
             .app
             .record_public_sights(look, &sights, self.clock.now());
-        recorded.await?;
-        let (asked, homes) = self.homes_of_threads(look).await;
-        let moved = homes
+        record.await?;
+        let (threads, homes) = self.homes_of_threads(look).await;
+        let moves = homes
             .into_iter()
             .filter(|home| !look.work.old_threads.contains(home));
-        let moved = moved.map(|(thread, home)| (thread, home.map(|home| (home, is_open(home)))));
-        let (moved, now) = (moved.collect::<Vec<_>>(), self.clock.now());
-        let recorded = self.app.record_public_homes(look, &asked, &moved, now);
-        recorded.await?;
+        let moves = moves.map(|(thread, home)| (thread, home.map(|home| (home, is_open(home)))));
+        let (moves, now) = (moves.collect::<Vec<_>>(), self.clock.now());
+        let record = self.app.record_public_homes(look, &threads, &moves, now);
+        record.await?;
         let news = self.app.public_news(look, self.clock.now()).await?;
-        let mut answered = 0;
+        let mut count = 0;
         // A thread or name without an answer hides only itself, until the next look.
-        let asking = async {
+        let questions = async {
             let mut failure = Ok(());
             for &place in &news.unknown {
                 let home = if channels.contains_key(&snowflake::<ChannelId>(place.0)) {
@@ -106,7 +106,7 @@ impl Delivery {
                         let home = home.map(|home| (home, is_open(home)));
                         let now = self.clock.now();
                         self.app.record_public_home(look, place, home, now).await?;
-                        answered += 1;
+                        count += 1;
                     }
                     Err(error) => failure = Err(error),
                 }
@@ -122,24 +122,24 @@ impl Delivery {
                 };
                 let now = self.clock.now();
                 self.app.record_public_name(look, person, name, now).await?;
-                answered += 1;
+                count += 1;
             }
             Ok(failure?)
         };
-        let asked = tokio::time::timeout(LIMIT_OF_NEWS, asking).await;
-        let answers = match asked {
+        let ending = tokio::time::timeout(LIMIT_OF_NEWS, questions).await;
+        let answers = match ending {
             Ok(Ok(())) => PublicAnswers::All(news),
             // The next look continues with the rest.
-            Err(_) if answered > 0 => PublicAnswers::Some,
-            ended => {
-                log(look, "new threads and names", ended);
+            Err(_) if count > 0 => PublicAnswers::Some,
+            outcome => {
+                log(look, "new threads and names", outcome);
                 PublicAnswers::Failed
             }
         };
         let name = visible(&guild.name).unwrap_or_default();
         let now = self.clock.now();
-        let ended = self.app.end_public_look(look, &name, &answers, now);
-        Ok(ended.await?)
+        let outcome = self.app.end_public_look(look, &name, &answers, now);
+        Ok(outcome.await?)
     }
 
     /// The threads with a requested home, and the homes that Discord returned in time.
@@ -150,11 +150,11 @@ impl Delivery {
         Vec<game::ChannelId>,
         Vec<(game::ChannelId, Option<game::ChannelId>)>,
     ) {
-        let (mut asked, mut homes) = (Vec::new(), Vec::new());
-        let asking = async {
+        let (mut threads, mut homes) = (Vec::new(), Vec::new());
+        let questions = async {
             let mut failure = Ok(());
             for &(thread, _) in &look.work.old_threads {
-                asked.push(thread);
+                threads.push(thread);
                 match self.home_of_thread(thread).await {
                     Ok(home) => homes.push((thread, home)),
                     // The others do not wait for this one.
@@ -163,8 +163,8 @@ impl Delivery {
             }
             Ok(failure?)
         };
-        within(LIMIT_OF_THREADS, look, "known threads", asking).await;
-        (asked, homes)
+        within(LIMIT_OF_THREADS, look, "known threads", questions).await;
+        (threads, homes)
     }
 
     /// The channel of a thread, unless the thread is private, gone or closed to the bot. A later look repeats the
@@ -174,13 +174,13 @@ impl Delivery {
         thread: game::ChannelId,
     ) -> serenity::Result<Option<game::ChannelId>> {
         let id = snowflake::<ChannelId>(thread.0);
-        let found = match self.guild_channel(id).await {
-            Ok(found) => found.filter(|found| !found.is_private_thread()),
+        let channel = match self.guild_channel(id).await {
+            Ok(channel) => channel.filter(|channel| !channel.is_private_thread()),
             Err(error) if retry::is_final(&error) => None,
             Err(error) => return Err(error),
         };
-        let home = found.map(|found| match found.parent_id {
-            Some(parent) if found.is_thread() => parent,
+        let home = channel.map(|channel| match channel.parent_id {
+            Some(parent) if channel.is_thread() => parent,
             _ => id,
         });
         Ok(home.map(|home| game::ChannelId(home.get())))
@@ -198,9 +198,9 @@ async fn within(
 }
 
 /// Logs how a part of a look failed.
-fn log(look: &PublicLook, part: &str, ended: Result<anyhow::Result<()>, Elapsed>) {
+fn log(look: &PublicLook, part: &str, outcome: Result<anyhow::Result<()>, Elapsed>) {
     let guild = look.guild().0;
-    match ended {
+    match outcome {
         Ok(Ok(())) => {}
         Ok(Err(error)) => {
             let error = format!("{error:#}");

@@ -20,10 +20,10 @@ pub(crate) fn guest_update(
     reply: &Reply,
     markup: &Markup,
 ) -> Option<Body> {
-    let pressed = interaction.pressed.filter(|pressed| !pressed.private)?;
+    let origin = interaction.pressed.filter(|origin| !origin.private)?;
     let is_new = matches!(reply.answer, Answer::Public(_));
     let mut corrections = reply.corrections.iter();
-    let correction = corrections.find(|one| one.message == pressed.message)?;
+    let correction = corrections.find(|one| one.message == origin.message)?;
     (interaction.is_guest() && is_new)
         .then(|| Body::instead(&correction.instead, markup).into_update())
 }
@@ -45,11 +45,11 @@ fn permitted(interaction: &InteractionRef, reply: Reply) -> Reply {
     let Answer::Update(message) = reply.answer else {
         return reply;
     };
-    let may_replace = interaction.pressed.is_some_and(|pressed| {
+    let may_replace = interaction.pressed.is_some_and(|origin| {
         let instead = Instead::Text(message.text.clone());
         let mut corrections = reply.corrections.iter();
-        pressed.private
-            || corrections.any(|one| one.message == pressed.message && one.instead == instead)
+        origin.private
+            || corrections.any(|one| one.message == origin.message && one.instead == instead)
     });
     let answer = if may_replace {
         Answer::Update(message)
@@ -136,14 +136,14 @@ fn private_unless_completing(interaction: &InteractionRef, text: String) -> Answ
 /// The removal of the buttons of an outdated message. A guest could not remove them
 /// earlier.
 fn outdated_message(interaction: &InteractionRef) -> Option<Correction> {
-    let pressed = interaction.pressed.filter(|pressed| !pressed.private)?;
+    let origin = interaction.pressed.filter(|origin| !origin.private)?;
     let place = interaction.place.filter(|place| place.access.is_guest())?;
     Some(Correction {
         post: None,
         channel: place.channel,
         access: place.access,
         to: None,
-        message: pressed.message,
+        message: origin.message,
         instead: Instead::WithoutButtons,
     })
 }

@@ -96,8 +96,9 @@ impl Delivery {
         person: game::UserId,
     ) -> MemberStanding {
         let limit = self.timing.channel_check_within;
-        let read = self.read_standing(snowflake::<GuildId>(guild.0), snowflake::<UserId>(person.0));
-        match tokio::time::timeout(limit, read).await {
+        let reading =
+            self.read_standing(snowflake::<GuildId>(guild.0), snowflake::<UserId>(person.0));
+        match tokio::time::timeout(limit, reading).await {
             Ok(Ok(standing)) => MemberStanding::Known(standing),
             Ok(Err(error)) => {
                 let code = retry::discord_code(&error);
@@ -120,8 +121,8 @@ impl Delivery {
         let member: Member = self.rest.fire(member).await?;
         let guild = Request::new(Route::Guild { guild_id }, LightMethod::Get);
         let guild: Guild = self.rest.fire(guild).await?;
-        let held = permissions(guild_id, &guild.roles, &member);
-        let manages = held.administrator() || held.manage_guild() || guild.owner_id == user_id;
+        let rights = permissions(guild_id, &guild.roles, &member);
+        let manages = rights.administrator() || rights.manage_guild() || guild.owner_id == user_id;
         let roles = member.roles.iter().map(|role| game::RoleId(role.get()));
         Ok(Standing {
             manages,
@@ -146,8 +147,8 @@ impl Delivery {
 
     async fn change_roles_of(&self, task: &RoleTask, servers: &mut Servers) {
         let (guild, player) = (task.guild().0, task.player().0);
-        let changed = tokio::time::timeout(LIMIT, self.try_roles(task, servers)).await;
-        let end = match changed {
+        let outcome = tokio::time::timeout(LIMIT, self.try_roles(task, servers)).await;
+        let end = match outcome {
             Ok(Ok(Some(end))) => end,
             // Another process has the work.
             Ok(Ok(None)) => return,
@@ -174,17 +175,17 @@ impl Delivery {
         task: &RoleTask,
         servers: &mut Servers,
     ) -> anyhow::Result<Option<RolesEnd>> {
-        let found = match servers.entry(task.guild()) {
-            Entry::Occupied(found) => found.into_mut(),
-            Entry::Vacant(unknown) => match self.read_roles(task.guild()).await {
-                Ok(found) => unknown.insert(found),
+        let server = match servers.entry(task.guild()) {
+            Entry::Occupied(server) => server.into_mut(),
+            Entry::Vacant(entry) => match self.read_roles(task.guild()).await {
+                Ok(server) => entry.insert(server),
                 // The bot has left that server.
                 Err(error) if retry::is_final(&error) => return Ok(Some(RolesEnd::Refused)),
                 Err(error) => return Err(error.into()),
             },
         };
-        let plan = task.plan(found);
-        if !found.may_give && !plan.changes.is_empty() {
+        let plan = task.plan(server);
+        if !server.may_give && !plan.changes.is_empty() {
             return Ok(Some(RolesEnd::Refused));
         }
         self.carry_out(task, &plan).await
@@ -200,8 +201,8 @@ impl Delivery {
                 return Ok(Some(end));
             }
         }
-        let begun = self.app.begin_giving_roles(task, plan).await;
-        if !begun.map_err(|error| anyhow::anyhow!("{error:?}"))? {
+        let start = self.app.begin_giving_roles(task, plan).await;
+        if !start.map_err(|error| anyhow::anyhow!("{error:?}"))? {
             return Ok(None);
         }
         for role in &plan.changes.give {
@@ -246,8 +247,8 @@ impl Delivery {
 /// The permissions of a member on the server. The role of all members has the id of the server.
 fn permissions(guild: GuildId, roles: &[Role], member: &Member) -> Permissions {
     let has = |role: &&Role| role.id.get() == guild.get() || member.roles.contains(&role.id);
-    let held = roles.iter().filter(has);
-    Permissions::from_bits_truncate(held.fold(0, |held, role| held | role.permissions))
+    let rights = roles.iter().filter(has);
+    Permissions::from_bits_truncate(rights.fold(0, |rights, role| rights | role.permissions))
 }
 
 /// The roles as the bot may use them. The bot can give a role only if it has a higher one; the role of all members has
@@ -258,8 +259,8 @@ pub(crate) fn judged(guild: GuildId, roles: &[Role], bot: &Member) -> game::Serv
     let everyone = everyone.map_or(0, |role| role.permissions);
     let own = roles.iter().filter(|role| bot.roles.contains(&role.id));
     let highest = own.map(|role| role.position).max().unwrap_or(0);
-    let held = permissions(guild, roles, bot);
-    let may = |permission| held.administrator() || held.contains(permission);
+    let rights = permissions(guild, roles, bot);
+    let may = |permission| rights.administrator() || rights.contains(permission);
     game::ServerRoles {
         may_give: may(Permissions::MANAGE_ROLES),
         may_mention: may(Permissions::MENTION_EVERYONE),
@@ -304,15 +305,17 @@ mod tests {
             let bot = Member {
                 roles: bot.iter().copied().map(snowflake::<RoleId>).collect(),
             };
-            let judged = judged(snowflake::<GuildId>(1), &roles, &bot);
-            assert_eq!(judged.may_give, may_give);
-            assert!(!judged.may_mention);
-            let found = judged.roles.iter();
-            let found = found.filter(|role| role.is_below_bot).map(|role| role.id.0);
-            assert_eq!(found.collect::<Vec<_>>(), below);
+            let server = judged(snowflake::<GuildId>(1), &roles, &bot);
+            assert_eq!(server.may_give, may_give);
+            assert!(!server.may_mention);
+            let matches = server.roles.iter();
+            let matches = matches
+                .filter(|role| role.is_below_bot)
+                .map(|role| role.id.0);
+            assert_eq!(matches.collect::<Vec<_>>(), below);
             let has = |is: fn(&game::ServerRole) -> bool| -> Vec<u64> {
-                let found = judged.roles.iter().filter(|role| is(role));
-                found.map(|role| role.id.0).collect()
+                let matches = server.roles.iter().filter(|role| is(role));
+                matches.map(|role| role.id.0).collect()
             };
             assert_eq!(has(|role| role.is_everyones), [1]);
             assert_eq!(has(|role| role.has_permissions), [4, 5]);

@@ -125,13 +125,13 @@ impl Delivery {
     /// Sends a remark privately. A reply on a server would be public.
     async fn send_direct(&self, person: game::UserId, remark: &Message) {
         let body = Body::public(remark, &self.markup);
-        let sent = async {
+        let sending = async {
             let channel = retrying(LIMIT, || self.rest.open_direct(person.0)).await?;
             self.rest
                 .send_message(channel, body.files(), &body.json)
                 .await
         };
-        if let Err(error) = sent.await {
+        if let Err(error) = sending.await {
             tracing::info!(%error, "failed to send a remark");
         }
     }

@@ -41,7 +41,7 @@ impl InteractionRef {
     pub(crate) fn new(
         (id, token): (serenity::all::InteractionId, &str),
         languages: Languages,
-        pressed: Option<Pressed>,
+        origin: Option<Pressed>,
         label: InteractionLabel,
     ) -> InteractionRef {
         InteractionRef {
@@ -51,7 +51,7 @@ impl InteractionRef {
             locale_languages: languages,
             chosen: OnceLock::new(),
             completes: false,
-            pressed,
+            pressed: origin,
             place: None,
             measured: InteractionTimer::start(label),
             person: None,
@@ -91,8 +91,8 @@ impl InteractionRef {
     }
 
     /// Sets the languages from the settings.
-    pub(crate) fn choose_languages(&self, chosen: Languages) {
-        self.chosen.get_or_init(|| chosen);
+    pub(crate) fn choose_languages(&self, languages: Languages) {
+        self.chosen.get_or_init(|| languages);
     }
 }
 

@@ -68,9 +68,9 @@ impl Slots {
             Lane::Prompt => (&self.prompt, Some(Arc::clone(&self.lingering))),
             Lane::Replay => (&self.replays, None),
         };
-        let held = Arc::clone(slots).acquire_owned().await;
+        let permit = Arc::clone(slots).acquire_owned().await;
         Slot {
-            held: Mutex::new(held.expect("the slots are never closed")),
+            held: Mutex::new(permit.expect("the slots are never closed")),
             lingering,
         }
     }
@@ -93,12 +93,12 @@ impl Slot {
         let Some(lingering) = &self.lingering else {
             return;
         };
-        let mut held = self.held.lock().unwrap_or_else(PoisonError::into_inner);
-        if Arc::ptr_eq(held.semaphore(), lingering) {
+        let mut permit = self.held.lock().unwrap_or_else(PoisonError::into_inner);
+        if Arc::ptr_eq(permit.semaphore(), lingering) {
             return;
         }
         if let Ok(room) = Arc::clone(lingering).try_acquire_owned() {
-            *held = room;
+            *permit = room;
         }
     }
 }
@@ -108,11 +108,11 @@ mod tests {
     use super::*;
 
     async fn all(slots: &Slots, lane: Lane, count: usize) -> Vec<Slot> {
-        let mut taken = Vec::with_capacity(count);
+        let mut list = Vec::with_capacity(count);
         for _ in 0..count {
-            taken.push(slots.take(lane).await);
+            list.push(slots.take(lane).await);
         }
-        taken
+        list
     }
 
     #[tokio::test]

@@ -21,65 +21,65 @@ const BUTTON: u64 = 2;
 const TEXT_INPUT: u64 = 4;
 
 /// Decodes an interaction by the fields in use.
-pub(crate) fn decode(sent: &Value) -> Option<Interaction> {
-    serde_json::from_value(used_fields(sent)?).ok()
+pub(crate) fn decode(payload: &Value) -> Option<Interaction> {
+    serde_json::from_value(used_fields(payload)?).ok()
 }
 
 /// An interaction reduced to the fields in use.
-pub(crate) fn used_fields(sent: &Value) -> Option<Value> {
-    let kind = sent["type"].as_u64()?;
-    let mut fields = copied(sent, &["type", "id", "token", "guild_id", "channel_id"]);
-    let reduced = [
+pub(crate) fn used_fields(payload: &Value) -> Option<Value> {
+    let kind = payload["type"].as_u64()?;
+    let mut fields = copied(payload, &["type", "id", "token", "guild_id", "channel_id"]);
+    let optional_fields = [
         ("application_id", Some(json!("1"))),
         ("version", Some(json!(1))),
         ("entitlements", Some(json!([]))),
         ("attachment_size_limit", Some(json!(0))),
-        ("locale", Some(text(&sent["locale"]))),
+        ("locale", Some(text(&payload["locale"]))),
         (
             "guild_locale",
-            sent["guild_locale"].as_str().map(Value::from),
+            payload["guild_locale"].as_str().map(Value::from),
         ),
-        ("data", data(kind, &sent["data"])),
-        ("channel", channel(&sent["channel"])),
-        ("member", member(&sent["member"])),
-        ("user", user(&sent["user"])),
-        ("message", message(&sent["message"])),
-        ("app_permissions", permissions(&sent["app_permissions"])),
-        ("context", small(&sent["context"], 2)),
+        ("data", data(kind, &payload["data"])),
+        ("channel", channel(&payload["channel"])),
+        ("member", member(&payload["member"])),
+        ("user", user(&payload["user"])),
+        ("message", message(&payload["message"])),
+        ("app_permissions", permissions(&payload["app_permissions"])),
+        ("context", small(&payload["context"], 2)),
         (
             "authorizing_integration_owners",
-            owners(&sent["authorizing_integration_owners"]),
+            owners(&payload["authorizing_integration_owners"]),
         ),
     ];
-    insert_all(&mut fields, reduced);
+    insert_all(&mut fields, optional_fields);
     // Serenity would invent a person.
     let has_person = fields.contains_key("member") || fields.contains_key("user");
     has_person.then_some(fields.into())
 }
 
-fn data(kind: u64, sent: &Value) -> Option<Value> {
+fn data(kind: u64, payload: &Value) -> Option<Value> {
     Some(match kind {
         COMMAND | COMPLETION => {
-            let mut data = copied(sent, &["name", "type", "target_id"]);
-            let options = sent["options"].as_array();
+            let mut data = copied(payload, &["name", "type", "target_id"]);
+            let options = payload["options"].as_array();
             let options: Vec<Value> = options.into_iter().flatten().map(option).collect();
-            let reduced = [
+            let optional_fields = [
                 ("id", Some(json!("1"))),
                 ("options", Some(options.into())),
-                ("resolved", Some(resolved(&sent["resolved"]))),
+                ("resolved", Some(resolved(&payload["resolved"]))),
             ];
-            insert_all(&mut data, reduced);
+            insert_all(&mut data, optional_fields);
             data.into()
         }
         COMPONENT => {
-            let mut data = copied(sent, &["custom_id", "component_type", "values"]);
-            data.insert("resolved".to_owned(), resolved(&sent["resolved"]));
+            let mut data = copied(payload, &["custom_id", "component_type", "values"]);
+            data.insert("resolved".to_owned(), resolved(&payload["resolved"]));
             data.into()
         }
         FORM => {
             let mut lines = Vec::new();
-            collect_lines(&sent["components"], &mut lines);
-            let mut data = copied(sent, &["custom_id"]);
+            collect_lines(&payload["components"], &mut lines);
+            let mut data = copied(payload, &["custom_id"]);
             let row = json!([{"type": ROW, "components": lines}]);
             data.insert("components".to_owned(), row);
             data.into()
@@ -89,12 +89,12 @@ fn data(kind: u64, sent: &Value) -> Option<Value> {
 }
 
 /// An option of a command, with the options inside it.
-fn option(sent: &Value) -> Value {
-    let mut option = copied(sent, &["name", "type", "value"]);
-    if sent["focused"] == true {
+fn option(payload: &Value) -> Value {
+    let mut option = copied(payload, &["name", "type", "value"]);
+    if payload["focused"] == true {
         option.insert("focused".to_owned(), true.into());
     }
-    if let Some(inner) = sent["options"].as_array() {
+    if let Some(inner) = payload["options"].as_array() {
         let inner: Vec<Value> = inner.iter().map(self::option).collect();
         option.insert("options".to_owned(), inner.into());
     }
@@ -102,8 +102,8 @@ fn option(sent: &Value) -> Value {
 }
 
 /// The lines of a form, however they are wrapped.
-fn collect_lines(sent: &Value, lines: &mut Vec<Value>) {
-    for component in sent.as_array().into_iter().flatten() {
+fn collect_lines(payload: &Value, lines: &mut Vec<Value>) {
+    for component in payload.as_array().into_iter().flatten() {
         if component["type"] == TEXT_INPUT {
             let mut line = copied(component, &["type", "custom_id"]);
             line.insert("value".to_owned(), text(&component["value"]));
@@ -116,12 +116,12 @@ fn collect_lines(sent: &Value, lines: &mut Vec<Value>) {
     }
 }
 
-fn resolved(sent: &Value) -> Value {
+fn resolved(payload: &Value) -> Value {
     let all = |name: &str, reduce: fn(&Value) -> Option<Value>| -> Value {
-        let found = sent[name].as_object().into_iter().flatten();
-        let found = found.filter(|(id, _)| id.parse::<NonZeroU64>().is_ok());
-        let found = found.filter_map(|(id, one)| Some((id.clone(), reduce(one)?)));
-        Value::Object(found.collect())
+        let entries = payload[name].as_object().into_iter().flatten();
+        let entries = entries.filter(|(id, _)| id.parse::<NonZeroU64>().is_ok());
+        let entries = entries.filter_map(|(id, one)| Some((id.clone(), reduce(one)?)));
+        Value::Object(entries.collect())
     };
     json!({
         "users": all("users", user),
@@ -136,28 +136,31 @@ fn resolved(sent: &Value) -> Value {
     })
 }
 
-fn user(sent: &Value) -> Option<Value> {
-    let id = id(&sent["id"])?;
+fn user(payload: &Value) -> Option<Value> {
+    let id = id(&payload["id"])?;
     let mut user = Map::new();
     let fields = [
         ("id", Some(id)),
-        ("username", Some(text(&sent["username"]))),
-        ("global_name", sent["global_name"].as_str().map(Value::from)),
-        ("bot", Some((sent["bot"] == true).into())),
+        ("username", Some(text(&payload["username"]))),
+        (
+            "global_name",
+            payload["global_name"].as_str().map(Value::from),
+        ),
+        ("bot", Some((payload["bot"] == true).into())),
     ];
     insert_all(&mut user, fields);
     Some(user.into())
 }
 
-fn member(sent: &Value) -> Option<Value> {
-    let user = user(&sent["user"])?;
-    let roles = sent["roles"].as_array().into_iter().flatten();
+fn member(payload: &Value) -> Option<Value> {
+    let user = user(&payload["user"])?;
+    let roles = payload["roles"].as_array().into_iter().flatten();
     let roles: Vec<Value> = roles.filter_map(id).collect();
     let mut member = Map::new();
     let fields = [
         ("user", Some(user)),
         ("roles", Some(roles.into())),
-        ("permissions", permissions(&sent["permissions"])),
+        ("permissions", permissions(&payload["permissions"])),
         ("deaf", Some(false.into())),
         ("mute", Some(false.into())),
         ("flags", Some(0.into())),
@@ -167,55 +170,55 @@ fn member(sent: &Value) -> Option<Value> {
 }
 
 /// A role, reduced to its id.
-fn role(sent: &Value) -> Option<Value> {
-    let id = id(&sent["id"])?;
+fn role(payload: &Value) -> Option<Value> {
+    let id = id(&payload["id"])?;
     Some(json!({
         "id": id, "name": "", "color": 0, "colors": {"primary_color": 0},
         "hoist": false, "managed": false, "permissions": "0", "position": 0,
     }))
 }
 
-fn channel(sent: &Value) -> Option<Value> {
-    let id = id(&sent["id"])?;
+fn channel(payload: &Value) -> Option<Value> {
+    let id = id(&payload["id"])?;
     // A kind without a meaning for the bot, if it is unknown to serenity.
-    let kind = small(&sent["type"], u8::MAX.into()).unwrap_or(u8::MAX.into());
+    let kind = small(&payload["type"], u8::MAX.into()).unwrap_or(u8::MAX.into());
     let mut channel = Map::new();
     let fields = [
         ("id", Some(id)),
         ("type", Some(kind)),
-        ("parent_id", self::id(&sent["parent_id"])),
+        ("parent_id", self::id(&payload["parent_id"])),
     ];
     insert_all(&mut channel, fields);
     Some(channel.into())
 }
 
-fn attachment(sent: &Value) -> Option<Value> {
-    sent.is_object().then_some(())?;
-    let size = sent["size"].as_u64().unwrap_or(u64::MAX);
+fn attachment(payload: &Value) -> Option<Value> {
+    payload.is_object().then_some(())?;
+    let size = payload["size"].as_u64().unwrap_or(u64::MAX);
     let size = u32::try_from(size).unwrap_or(u32::MAX);
     Some(json!({
-        "id": "1", "filename": text(&sent["filename"]), "url": text(&sent["url"]), "proxy_url": "", "size": size,
+        "id": "1", "filename": text(&payload["filename"]), "url": text(&payload["url"]), "proxy_url": "", "size": size,
     }))
 }
 
 /// A message, with the ids of its buttons in one row.
-fn message(sent: &Value) -> Option<Value> {
-    let mut message = copied(sent, &["id", "channel_id"]);
+fn message(payload: &Value) -> Option<Value> {
+    let mut message = copied(payload, &["id", "channel_id"]);
     if message.is_empty() {
         return None;
     }
     let mut buttons = Vec::new();
-    collect_buttons(&sent["components"], &mut buttons);
-    let files = sent["attachments"].as_array().into_iter().flatten();
+    collect_buttons(&payload["components"], &mut buttons);
+    let files = payload["attachments"].as_array().into_iter().flatten();
     let files: Vec<Value> = files.filter_map(attachment).collect();
-    let is_private = sent["flags"].as_u64().unwrap_or(0) & MessageFlags::EPHEMERAL.bits() != 0;
+    let is_private = payload["flags"].as_u64().unwrap_or(0) & MessageFlags::EPHEMERAL.bits() != 0;
     let flags = if is_private {
         MessageFlags::EPHEMERAL.bits()
     } else {
         0
     };
     let nobody = json!({"id": "1", "username": "", "bot": false});
-    let cause = sent["interaction_metadata"].as_object().map(|cause| {
+    let cause = payload["interaction_metadata"].as_object().map(|cause| {
         let owners = cause.get("authorizing_integration_owners");
         let owners = owners.and_then(self::owners).unwrap_or(json!({}));
         json!({
@@ -225,9 +228,9 @@ fn message(sent: &Value) -> Option<Value> {
     let fields = [
         (
             "author",
-            Some(user(&sent["author"]).unwrap_or(nobody.clone())),
+            Some(user(&payload["author"]).unwrap_or(nobody.clone())),
         ),
-        ("application_id", id(&sent["application_id"])),
+        ("application_id", id(&payload["application_id"])),
         ("flags", Some(flags.into())),
         ("attachments", Some(files.into())),
         (
@@ -250,8 +253,8 @@ fn message(sent: &Value) -> Option<Value> {
 }
 
 /// The buttons of a message, however they are wrapped.
-fn collect_buttons(sent: &Value, buttons: &mut Vec<Value>) {
-    for component in sent.as_array().into_iter().flatten() {
+fn collect_buttons(payload: &Value, buttons: &mut Vec<Value>) {
+    for component in payload.as_array().into_iter().flatten() {
         if component["type"] == BUTTON
             && let Some(id) = component["custom_id"].as_str()
         {
@@ -262,18 +265,18 @@ fn collect_buttons(sent: &Value, buttons: &mut Vec<Value>) {
 }
 
 /// The installations by a server and by a person. There may be other kinds.
-fn owners(sent: &Value) -> Option<Value> {
-    let mut owners = copied(sent, &["0", "1"]);
-    if owners.is_empty() && sent.as_object().is_some_and(|kinds| !kinds.is_empty()) {
+fn owners(payload: &Value) -> Option<Value> {
+    let mut owners = copied(payload, &["0", "1"]);
+    if owners.is_empty() && payload.as_object().is_some_and(|kinds| !kinds.is_empty()) {
         // An unknown kind gives no membership, like an installation by a person.
         owners.insert("1".to_owned(), json!("1"));
     }
-    sent.is_object().then_some(owners.into())
+    payload.is_object().then_some(owners.into())
 }
 
 /// Permissions, without the bits beyond serenity's type.
-fn permissions(sent: &Value) -> Option<Value> {
-    let bits = permission_bits(sent.as_str()?)?;
+fn permissions(payload: &Value) -> Option<Value> {
+    let bits = permission_bits(payload.as_str()?)?;
     Some(bits.to_string().into())
 }
 
@@ -285,28 +288,29 @@ pub(crate) fn permission_bits(text: &str) -> Option<u64> {
     })
 }
 
-fn small(sent: &Value, most: u64) -> Option<Value> {
-    sent.as_u64()
+fn small(payload: &Value, most: u64) -> Option<Value> {
+    payload
+        .as_u64()
         .filter(|&number| number <= most)
         .map(Value::from)
 }
 
-fn id(sent: &Value) -> Option<Value> {
-    let number: NonZeroU64 = sent.as_str()?.parse().ok()?;
+fn id(payload: &Value) -> Option<Value> {
+    let number: NonZeroU64 = payload.as_str()?.parse().ok()?;
     Some(number.to_string().into())
 }
 
-fn text(sent: &Value) -> Value {
-    sent.as_str().unwrap_or_default().into()
+fn text(payload: &Value) -> Value {
+    payload.as_str().unwrap_or_default().into()
 }
 
 /// The fields of an object with these names that have a value.
-fn copied(sent: &Value, names: &[&str]) -> Map<String, Value> {
-    let found = names.iter().filter_map(|&name| {
-        let value = sent.get(name).filter(|value| !value.is_null())?;
+fn copied(payload: &Value, names: &[&str]) -> Map<String, Value> {
+    let entries = names.iter().filter_map(|&name| {
+        let value = payload.get(name).filter(|value| !value.is_null())?;
         Some((name.to_owned(), value.clone()))
     });
-    found.collect()
+    entries.collect()
 }
 
 fn insert_all<const N: usize>(object: &mut Map<String, Value>, fields: [(&str, Option<Value>); N]) {

@@ -47,8 +47,10 @@ pub(crate) fn read(message: &Message, bot: Identity) -> Option<WrittenMessage> {
         Some(_) if message.mentions.iter().any(|user| user.id == bot.user) => Addressing::Reply,
         Some(_) => return None,
     };
-    let replied = message.referenced_message.as_deref();
-    let replied = replied.filter(|replied| bot.wrote(replied.author.id, replied.application_id));
+    let answered_message = message.referenced_message.as_deref();
+    let answered_message = answered_message.filter(|answered_message| {
+        bot.wrote(answered_message.author.id, answered_message.application_id)
+    });
     let place = Place {
         guild: message.guild_id.map(|guild| GuildId(guild.get())),
         channel: ChannelId(message.channel_id.get()),
@@ -71,7 +73,7 @@ pub(crate) fn read(message: &Message, bot: Identity) -> Option<WrittenMessage> {
         written: Written {
             text,
             addressing,
-            board: replied.and_then(board_in),
+            board: answered_message.and_then(board_in),
             at: clock::snowflake_time(id),
         },
         names: names_of(&message.author),
@@ -96,8 +98,8 @@ pub(crate) fn board_in(message: &Message) -> Option<(GameRef, u32)> {
     of_picture.or_else(|| {
         let rows = message.components.iter();
         let mut parts = rows.flat_map(|row| &row.components);
-        let shown = parts.find_map(of_button)?;
-        Some((GameRef::ShownBoard(shown), shown.board))
+        let board = parts.find_map(of_button)?;
+        Some((GameRef::ShownBoard(board), board.board))
     })
 }
 
@@ -124,7 +126,7 @@ fn of_button(part: &ActionRowComponent) -> Option<ShownBoard> {
         return None;
     };
     match Press::of_id(custom_id)? {
-        Press::Move(shown) | Press::Rematch(shown) => Some(shown),
+        Press::Move(board) | Press::Rematch(board) => Some(board),
         _ => None,
     }
 }
@@ -169,18 +171,18 @@ mod tests {
     #[test]
     fn only_messages_to_the_bot_are_read() {
         let check = |changes: Value, expected: Option<(&str, Addressing)>| {
-            let read = read(&message(changes.clone()), bot());
-            let read = read.map(|read| (read.written.text, read.written.addressing));
+            let parts = read(&message(changes.clone()), bot());
+            let parts = parts.map(|parts| (parts.written.text, parts.written.addressing));
             let expected = expected.map(|(text, addressing)| (text.to_owned(), addressing));
-            assert_eq!(read, expected, "{changes}");
+            assert_eq!(parts, expected, "{changes}");
         };
-        let mentioned = |content: &str| json!({"content": content, "mentions": [user(BOT)]});
+        let mention = |content: &str| json!({"content": content, "mentions": [user(BOT)]});
         // Content that is not for the bot arrives empty.
         check(json!({}), None);
         check(json!({"content": "<@8> a1", "mentions": [user(8)]}), None);
-        check(mentioned("<@7> a1"), Some(("a1", Addressing::Mention)));
-        check(mentioned("a1 <@!7>"), Some(("a1", Addressing::Mention)));
-        check(mentioned("a1"), Some(("a1", Addressing::Reply)));
+        check(mention("<@7> a1"), Some(("a1", Addressing::Mention)));
+        check(mention("a1 <@!7>"), Some(("a1", Addressing::Mention)));
+        check(mention("a1"), Some(("a1", Addressing::Reply)));
         check(
             json!({"guild_id": null, "content": "a1"}),
             Some(("a1", Addressing::Direct)),
@@ -199,7 +201,7 @@ mod tests {
 
     #[test]
     fn reply_names_the_board_of_the_bot_alone() {
-        let replied = |author: u64| {
+        let board_of_reply = |author: u64| {
             let mut board = json!(message(json!({"id": "8", "author": user(author)})));
             board["attachments"] = json!([{
                 "id": "4", "filename": "tak-12-34.png", "size": 1, "url": "u", "proxy_url": "p",
@@ -209,17 +211,17 @@ mod tests {
             });
             read(&message(reply), bot()).unwrap().written.board
         };
-        assert!(replied(BOT).is_some_and(|(_, event)| event == 34));
-        assert_eq!(replied(8), None);
+        assert!(board_of_reply(BOT).is_some_and(|(_, event)| event == 34));
+        assert_eq!(board_of_reply(8), None);
     }
 
     #[test]
     fn file_name_of_picture_gives_its_board() {
         let check = |name: &str, expected: Option<(u32, u32)>| {
-            let found = of_file_name(name);
+            let board = of_file_name(name);
             let expected =
                 expected.map(|(game, event)| (GameRef::Numbered(GameNumber(game)), event));
-            assert_eq!(found, expected, "{name}");
+            assert_eq!(board, expected, "{name}");
         };
         check("tak-12-34.png", Some((12, 34)));
         check("tak-1-0.png", Some((1, 0)));

@@ -77,13 +77,13 @@ impl Emojis {
         if !text.chars().any(|c| Icon::of_char(c).is_some()) {
             return text.to_owned();
         }
-        let known = self.lock();
+        let emojis = self.lock();
         [Style::Named, Style::NamedPieces, Style::ShortPieces]
             .into_iter()
-            .filter(|_| !known.is_empty())
-            .map(|style| render(text, style, &known))
+            .filter(|_| !emojis.is_empty())
+            .map(|style| render(text, style, &emojis))
             .find(|text| text.chars().count() <= LONGEST_MESSAGE)
-            .unwrap_or_else(|| render(text, Style::Plain, &known))
+            .unwrap_or_else(|| render(text, Style::Plain, &emojis))
     }
 
     /// The emoji of a button or of an option in a menu.
@@ -95,11 +95,11 @@ impl Emojis {
     }
 }
 
-fn render(text: &str, style: Style, known: &HashMap<Icon, EmojiId>) -> String {
-    let mut rendered = String::with_capacity(text.len());
+fn render(text: &str, style: Style, emojis: &HashMap<Icon, EmojiId>) -> String {
+    let mut output = String::with_capacity(text.len());
     for character in text.chars() {
         let Some(icon) = Icon::of_char(character) else {
-            rendered.push(character);
+            output.push(character);
             continue;
         };
         let name = match style {
@@ -108,14 +108,14 @@ fn render(text: &str, style: Style, known: &HashMap<Icon, EmojiId>) -> String {
             Style::ShortPieces if !icon.is_empty_square() => Some(icon.short_name()),
             _ => None,
         };
-        match name.zip(known.get(&icon)) {
+        match name.zip(emojis.get(&icon)) {
             Some((name, id)) => {
-                write!(rendered, "<:{name}:{id}>").expect("a string takes every character");
+                write!(output, "<:{name}:{id}>").expect("a string takes every character");
             }
-            None => rendered += icon.plain(),
+            None => output += icon.plain(),
         }
     }
-    rendered
+    output
 }
 
 /// The fields without text for people.
@@ -127,25 +127,25 @@ pub(crate) struct CommandMentions(OnceLock<u64>);
 
 impl CommandMentions {
     /// The mentions for these registered commands.
-    pub(crate) fn of(registered: &[Value]) -> CommandMentions {
-        let mut slash = registered.iter();
+    pub(crate) fn of(commands: &[Value]) -> CommandMentions {
+        let mut slash = commands.iter();
         let root = slash.find(|one| one["name"] == ROOT && one["type"].as_u64() == Some(1));
         let id = root.and_then(|root| root["id"].as_str()?.parse().ok());
-        let known = OnceLock::new();
+        let id_cell = OnceLock::new();
         if let Some(id) = id {
-            known.get_or_init(|| id);
+            id_cell.get_or_init(|| id);
         }
-        CommandMentions(known)
+        CommandMentions(id_cell)
     }
 
     /// The text with mentions of its commands. Without the id, or if it became too
     /// long, commands are in code marks.
     pub(crate) fn in_text(&self, text: &str) -> String {
-        let mentioned = self
+        let with_mentions = self
             .0
             .get()
             .map(|id| with_commands(text, |command| format!("</{}:{id}>", command.name)));
-        mentioned
+        with_mentions
             .filter(|text| text.chars().count() <= LONGEST_MESSAGE)
             .unwrap_or_else(|| with_commands(text, |command| format!("`{}`", command.typed)))
     }
@@ -162,10 +162,10 @@ fn strip_marks(value: &mut Value) {
         Value::String(text) => *text = without_marks(text),
         Value::Array(items) => items.iter_mut().for_each(strip_marks),
         Value::Object(fields) => {
-            let read = fields
+            let texts = fields
                 .iter_mut()
                 .filter(|(name, _)| !WITHOUT_TEXT.contains(&name.as_str()));
-            read.for_each(|(_, value)| strip_marks(value));
+            texts.for_each(|(_, value)| strip_marks(value));
         }
         Value::Null | Value::Bool(_) | Value::Number(_) => {}
     }
@@ -207,11 +207,11 @@ mod tests {
         let emojis = emojis(u64::MAX);
         let check = |pieces: usize, squares: usize, expected: &str| {
             let text = piece.to_string().repeat(pieces) + &square.to_string().repeat(squares);
-            let rendered = emojis.in_text(&text);
-            assert!(rendered.chars().count() <= LONGEST_MESSAGE);
+            let output = emojis.in_text(&text);
+            assert!(output.chars().count() <= LONGEST_MESSAGE);
             let kinds = ["<:white_flat:", "<:00:", "<:light_square:", "⬜", "🟧"];
-            let found = kinds.map(|kind| if rendered.contains(kind) { "x" } else { "-" });
-            assert_eq!(found.concat(), expected, "{pieces} {squares}");
+            let marks = kinds.map(|kind| if output.contains(kind) { "x" } else { "-" });
+            assert_eq!(marks.concat(), expected, "{pieces} {squares}");
         };
         check(10, 10, "x-x--");
         check(30, 34, "x---x");
@@ -221,24 +221,24 @@ mod tests {
 
     #[test]
     fn commands_with_an_id_become_mentions() {
-        let registered = [
+        let commands = [
             json!({"name": "tak", "type": 3, "id": "5"}),
             json!({"name": "tak", "type": 1, "id": "1191199113216000000"}),
         ];
         let text = Words::of(Language::German).refused(&Refusal::NoTurnHere);
-        let check = |registered: &[Value], expected: &str| {
-            let marked = CommandMentions::of(registered).in_text(&text);
-            assert!(marked.contains(expected), "{marked}");
+        let check = |commands: &[Value], expected: &str| {
+            let output = CommandMentions::of(commands).in_text(&text);
+            assert!(output.contains(expected), "{output}");
         };
-        check(&registered, " </tak games:1191199113216000000> ");
+        check(&commands, " </tak games:1191199113216000000> ");
         check(&[], " `/tak partien` ");
-        check(&registered[..1], " `/tak partien` ");
+        check(&commands[..1], " `/tak partien` ");
     }
 
     #[test]
     fn too_long_text_has_no_mentions() {
-        let registered = [json!({"name": "tak", "type": 1, "id": "1191199113216000000"})];
-        let mentions = CommandMentions::of(&registered);
+        let commands = [json!({"name": "tak", "type": 1, "id": "1191199113216000000"})];
+        let mentions = CommandMentions::of(&commands);
         let sentence = Words::of(Language::English).refused(&Refusal::NoTurnHere);
         let long = sentence.repeat(20);
         assert!(mentions.in_text(&long).chars().count() <= LONGEST_MESSAGE);

@@ -49,8 +49,8 @@ impl Plain {
 
     /// A name as it appears there. The signs of a mention are removed, because they
     /// would be replaced as one.
-    fn name(self, person: UserId, known: Option<String>) -> String {
-        match (self, known) {
+    fn name(self, person: UserId, own_name: Option<String>) -> String {
+        match (self, own_name) {
             (Plain::File, Some(name)) => name.replace(['<', '\\'], "").replace('"', "'"),
             (Plain::File, None) => person.to_string(),
             (_, Some(name)) => name.replace('<', ""),
@@ -84,13 +84,13 @@ impl Names {
     pub(crate) async fn replace_in(&self, reply: &mut Reply, rest: &Rest) {
         let mut texts = plain_texts(reply);
         texts.retain(|(text, _)| mentioned(text).is_some());
-        let fetched = async {
+        let fetch = async {
             for (text, _) in &texts {
                 self.fetch_names(text, rest).await;
             }
         };
         // A name that is late is replaced by a question mark.
-        tokio::time::timeout(PATIENCE, fetched).await.ok();
+        tokio::time::timeout(PATIENCE, fetch).await.ok();
         for (text, plain) in texts {
             self.replace_mentions(text, plain);
         }
@@ -98,8 +98,8 @@ impl Names {
 
     /// The title of a thread, with names instead of mentions.
     pub(crate) async fn in_title(&self, title: &str, rest: &Rest) -> String {
-        let fetched = self.fetch_names(title, rest);
-        tokio::time::timeout(PATIENCE, fetched).await.ok();
+        let fetch = self.fetch_names(title, rest);
+        tokio::time::timeout(PATIENCE, fetch).await.ok();
         let mut title = title.to_owned();
         self.replace_mentions(&mut title, Plain::Title);
         title
@@ -211,8 +211,8 @@ struct Guild {
 pub(crate) async fn with_server_names(message: &Message, rest: &Rest) -> Message {
     let mut message = message.clone();
     while let Some((from, to, channel)) = server_to_name(&message.text) {
-        let fetched = tokio::time::timeout(SERVER_PATIENCE, fetch_server_name(channel, rest)).await;
-        let name = match fetched {
+        let fetch = tokio::time::timeout(SERVER_PATIENCE, fetch_server_name(channel, rest)).await;
+        let name = match fetch {
             Ok(Ok(name)) => Some(name),
             Ok(Err(error)) => {
                 tracing::debug!(%error, "failed to fetch the name of a server");
@@ -248,9 +248,9 @@ mod tests {
         learn(1, "Ada");
         learn(2, "\"Bo\"\\ <@1>\n[x]");
         let check = |plain, text: &str, expected: &str| {
-            let mut replaced = text.to_owned();
-            names.replace_mentions(&mut replaced, plain);
-            assert_eq!(replaced, expected, "{plain:?}");
+            let mut output = text.to_owned();
+            names.replace_mentions(&mut output, plain);
+            assert_eq!(output, expected, "{plain:?}");
         };
         check(Plain::Choice, "<@1> and <@3>", "Ada and ?");
         check(
@@ -265,9 +265,9 @@ mod tests {
     #[test]
     fn name_that_shows_nothing_is_replaced() {
         let names = Names::default();
-        let check = |known: &[&str], language, expected: &str| {
-            let known: Vec<String> = known.iter().map(|&name| name.to_owned()).collect();
-            names.learn(UserId(1), &known, language);
+        let check = |own_names: &[&str], language, expected: &str| {
+            let own_names: Vec<String> = own_names.iter().map(|&name| name.to_owned()).collect();
+            names.learn(UserId(1), &own_names, language);
             let mut title = "<@1> – Bo".to_owned();
             names.replace_mentions(&mut title, Plain::Title);
             assert_eq!(title, format!("{expected} – Bo"));

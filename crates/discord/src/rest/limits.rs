@@ -237,8 +237,8 @@ impl Limit {
             self.left = self.left.checked_sub(1).ok_or(Wait::Until(self.until))?;
         } else if let Some(size) = self.size {
             // Requests without an answer may come after the reset.
-            let left = size.saturating_sub(self.open);
-            self.left = left.checked_sub(1).ok_or(Wait::ForAnswer)?;
+            let room = size.saturating_sub(self.open);
+            self.left = room.checked_sub(1).ok_or(Wait::ForAnswer)?;
             self.until = now + self.window;
         } else if self.open > 0 {
             return Err(Wait::ForAnswer);
@@ -248,9 +248,9 @@ impl Limit {
     }
 
     fn learn(&mut self, headers: RateLimitHeaders, now: Instant) {
-        let (left, after) = match (headers.retry_after, headers.left) {
+        let (room, after) = match (headers.retry_after, headers.left) {
             (Some(after), _) => (0, after),
-            (None, Some(left)) => left,
+            (None, Some(room)) => room,
             // A fault has no headers, so it leaves a learned limit unchanged.
             (None, None) if self.size.is_some() || self.until > now => return,
             (None, None) => (u64::MAX, FREE_FOR),
@@ -265,10 +265,10 @@ impl Limit {
         }
         let others = self.open.saturating_sub(1);
         self.left = if is_other_window {
-            left.saturating_sub(others)
+            room.saturating_sub(others)
         } else {
             // Answers may arrive in another order than the requests.
-            left.min(self.left)
+            room.min(self.left)
         };
         self.until = until;
     }
@@ -289,9 +289,9 @@ impl RateLimitHeaders {
             let seconds = text(name)?.parse().ok()?;
             Duration::try_from_secs_f64(seconds).ok()
         };
-        let left = || {
-            let left = text("x-ratelimit-remaining")?.parse().ok()?;
-            Some((left, seconds("x-ratelimit-reset-after")?))
+        let room = || {
+            let room = text("x-ratelimit-remaining")?.parse().ok()?;
+            Some((room, seconds("x-ratelimit-reset-after")?))
         };
         // Discord always sends a pause; a proxy may omit it.
         let retry_after = || {
@@ -300,7 +300,7 @@ impl RateLimitHeaders {
                 .unwrap_or(DEFAULT_PAUSE)
         };
         RateLimitHeaders {
-            left: left(),
+            left: room(),
             size: text("x-ratelimit-limit").and_then(|size| size.parse().ok()),
             retry_after: (status == StatusCode::TOO_MANY_REQUESTS).then(retry_after),
             global: text("x-ratelimit-global").is_some(),
@@ -325,9 +325,9 @@ mod tests {
     }
 
     /// The headers of an answer in a channel that takes five messages in five seconds.
-    fn of_five(left: u64, after: Duration) -> RateLimitHeaders {
+    fn of_five(room: u64, after: Duration) -> RateLimitHeaders {
         RateLimitHeaders {
-            left: Some((left, after)),
+            left: Some((room, after)),
             size: Some(5),
             ..RateLimitHeaders::default()
         }
@@ -355,7 +355,7 @@ mod tests {
     #[test]
     fn headers_decode() {
         let none = RateLimitHeaders::default();
-        let refused = |after| RateLimitHeaders {
+        let refusal = |after| RateLimitHeaders {
             retry_after: Some(after),
             ..none
         };
@@ -364,15 +364,15 @@ mod tests {
             (200, &[][..], none),
             (200, &[remaining], none),
             (200, &[("retry-after", "1")], none),
-            (429, &[], refused(SECOND)),
-            (429, &[("retry-after", "soon")], refused(SECOND)),
-            (429, &[("retry-after", "-1")], refused(SECOND)),
+            (429, &[], refusal(SECOND)),
+            (429, &[("retry-after", "soon")], refusal(SECOND)),
+            (429, &[("retry-after", "-1")], refusal(SECOND)),
             (
                 429,
                 &[("x-ratelimit-reset-after", "0.5")],
-                refused(SECOND / 2),
+                refusal(SECOND / 2),
             ),
-            (429, &[("retry-after", "3")], refused(3 * SECOND)),
+            (429, &[("retry-after", "3")], refusal(3 * SECOND)),
             (
                 200,
                 &[remaining, ("x-ratelimit-reset-after", "1.000")],
@@ -453,8 +453,8 @@ mod tests {
         }
         assert_eq!(limits.take(posting(1), next), until(next + 5 * SECOND));
         // Answers in another order than the requests give no more room.
-        for left in [2, 4, 0, 3, 1] {
-            limits.learn(posting(1), of_five(left, 5 * SECOND), next);
+        for room in [2, 4, 0, 3, 1] {
+            limits.learn(posting(1), of_five(room, 5 * SECOND), next);
             limits.release(posting(1));
             assert_eq!(limits.take(posting(1), next), until(next + 5 * SECOND));
         }
@@ -484,17 +484,17 @@ mod tests {
     #[test]
     fn request_waits_after_429() {
         let (mut limits, now) = (Limits::default(), Instant::now());
-        let refused = |global| RateLimitHeaders {
+        let refusal = |global| RateLimitHeaders {
             left: Some((5, 9 * SECOND)),
             retry_after: Some(2 * SECOND),
             global,
             ..RateLimitHeaders::default()
         };
-        send(&mut limits, posting(1), refused(false), now);
+        send(&mut limits, posting(1), refusal(false), now);
         let end = now + 2 * SECOND;
         assert_eq!(limits.take(posting(1), now + SECOND), until(end));
         send(&mut limits, posting(2), of_five(4, SECOND), now + SECOND);
-        send(&mut limits, posting(1), refused(true), end);
+        send(&mut limits, posting(1), refusal(true), end);
         let (between, end) = (end + SECOND, end + 2 * SECOND);
         assert_eq!(limits.take(posting(2), between), until(end));
         assert_eq!(limits.take(posting(2), end), Ok(()));

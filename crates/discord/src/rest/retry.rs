@@ -112,7 +112,7 @@ pub(crate) const LIMITED: serenity::Error =
 /// Whether a request has had no effect because of a limit.
 pub(crate) fn is_limited(error: &serenity::Error) -> bool {
     match (error, &LIMITED) {
-        (serenity::Error::Other(text), serenity::Error::Other(limited)) => text == limited,
+        (serenity::Error::Other(text), serenity::Error::Other(limit_text)) => text == limit_text,
         _ => status(error) == Some(429),
     }
 }
@@ -137,14 +137,14 @@ mod tests {
 
     /// Runs a request that has these outcomes one after the other.
     async fn tries<const N: usize>(outcomes: [serenity::Result<()>; N]) -> (usize, bool) {
-        let tried = Cell::new(0);
+        let count = Cell::new(0);
         let mut outcomes = outcomes.into_iter();
         let request = || {
-            tried.set(tried.get() + 1);
+            count.set(count.get() + 1);
             std::future::ready(outcomes.next().unwrap())
         };
         let outcome = retrying(Duration::from_secs(20), request).await;
-        (tried.get(), outcome.is_ok())
+        (count.get(), outcome.is_ok())
     }
 
     /// A network fault: there is no server at port 0.

@@ -179,8 +179,8 @@ async fn start_due_work(tasks: &Tasks, places: &Arc<Semaphore>) {
             return;
         };
         let delivery = tasks.delivery();
-        let found = delivery.app.claim_due(delivery.clock.now()).await;
-        let Some(due) = claimed("message", found) else {
+        let claim = delivery.app.claim_due(delivery.clock.now()).await;
+        let Some(due) = claimed("message", claim) else {
             return;
         };
         let delivery = Arc::clone(delivery);
@@ -204,8 +204,8 @@ async fn work_on(delivery: &Delivery, due: Claimed) -> Result<()> {
         let waits = delivery.app.wait_for_channel(&due, in_channel, line, now);
         return waits.await;
     }
-    let prepared = delivery.app.prepare(due, delivery.clock.now()).await?;
-    if let Some((work, attempt)) = prepared {
+    let task = delivery.app.prepare(due, delivery.clock.now()).await?;
+    if let Some((work, attempt)) = task {
         carry_out(delivery, work).await;
         let now = delivery.clock.now();
         if let Err(error) = delivery.app.end_attempt(attempt, now).await {
@@ -252,13 +252,13 @@ pub(crate) async fn date(rest: &Rest) -> Option<Moment> {
 
 /// Reads Discord's clock.
 pub(crate) async fn set_clock(delivery: &Delivery) {
-    let sent = clock::host_now();
+    let start = clock::host_now();
     let date = date(&delivery.rest).await;
-    let received = clock::host_now();
+    let end = clock::host_now();
     let Some(date) = date else {
         return tracing::warn!("failed to read Discord's clock");
     };
-    if delivery.clock.learn(date, sent, received) {
+    if delivery.clock.learn(date, start, end) {
         tracing::warn!("Discord's clock was set back");
         clamp_future_leases(delivery).await;
     }
@@ -287,8 +287,8 @@ async fn work_in_lane(tasks: &Tasks, lane: HouseLane) {
         let delivery = Arc::clone(tasks.delivery());
         tasks.spawn("work of the house", async move {
             let span = work.span();
-            let done = Box::pin(do_house_work(&delivery, work)).instrument(span);
-            log_end("work of the house", done.await);
+            let house_work = Box::pin(do_house_work(&delivery, work)).instrument(span);
+            log_end("work of the house", house_work.await);
         });
     }
 }

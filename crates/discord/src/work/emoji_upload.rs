@@ -72,15 +72,15 @@ async fn upload_all(delivery: &Delivery) -> anyhow::Result<()> {
         tokio::task::spawn_blocking(|| Icon::all().map(IconPicture::of).collect::<Vec<_>>());
     let pictures = pictures.await?;
     let mut existing = list(rest).await?;
-    let mut made = 0;
+    let mut count = 0;
     for one in &pictures {
         if existing.contains_key(&one.name) {
             continue;
         }
-        if made > 0 {
+        if count > 0 {
             tokio::time::sleep(delivery.timing.emoji_interval).await;
         }
-        made += 1;
+        count += 1;
         match create(rest, one).await {
             Ok(id) => {
                 existing.insert(one.name.clone(), id);
@@ -95,13 +95,13 @@ async fn upload_all(delivery: &Delivery) -> anyhow::Result<()> {
             Err(error) => return Err(error.into()),
         }
     }
-    let found = pictures
+    let ids = pictures
         .iter()
         .filter_map(|one| Some((one.icon, *existing.get(&one.name)?)));
-    let found: HashMap<Icon, EmojiId> = found.collect();
-    anyhow::ensure!(found.len() == pictures.len(), "an emoji is gone again");
-    delivery.markup.emojis.publish(found);
-    tracing::info!(made, "emoji are ready");
+    let ids: HashMap<Icon, EmojiId> = ids.collect();
+    anyhow::ensure!(ids.len() == pictures.len(), "an emoji is gone again");
+    delivery.markup.emojis.publish(ids);
+    tracing::info!(made = count, "emoji are ready");
     Ok(())
 }
 
@@ -109,8 +109,8 @@ async fn upload_all(delivery: &Delivery) -> anyhow::Result<()> {
 async fn list(rest: &Rest) -> serenity::Result<HashMap<String, EmojiId>> {
     let route = route(rest)?;
     let ask = || rest.fire::<Listed>(Request::new(route, LightMethod::Get));
-    let listed = retrying(LIMIT, ask).await?;
-    let items = listed.items.into_iter();
+    let answer = retrying(LIMIT, ask).await?;
+    let items = answer.items.into_iter();
     Ok(items.map(|emoji| (emoji.name, emoji.id)).collect())
 }
 

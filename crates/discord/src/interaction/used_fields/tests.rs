@@ -7,7 +7,7 @@ use tavern_words::{Language, Words};
 
 /// An interaction on a server, with this type, data and message.
 fn sent(kind: u64, data: &Value, message: Option<Value>) -> Value {
-    let mut sent = json!({
+    let mut payload = json!({
         "type": kind, "id": "1100", "application_id": "6", "token": "secret", "version": 1,
         "guild_id": "2", "channel_id": "3", "locale": "de", "guild_locale": "en-GB",
         "guild": {"id": "2", "features": ["NEWS"], "locale": "en-GB"},
@@ -30,9 +30,9 @@ fn sent(kind: u64, data: &Value, message: Option<Value>) -> Value {
         "data": data,
     });
     if let Some(message) = message {
-        sent["message"] = message;
+        payload["message"] = message;
     }
-    sent
+    payload
 }
 
 fn person(id: &str, name: &str) -> Value {
@@ -110,7 +110,7 @@ fn samples() -> Vec<(&'static str, Value)> {
         {"name": "games", "type": 4, "value": 3},
     ]);
     let file = json!([{"name": "file", "type": 11, "value": "82"}]);
-    let typed = json!([{"name": "ply", "type": 3, "value": "a", "focused": true}]);
+    let completion = json!([{"name": "ply", "type": 3, "value": "a", "focused": true}]);
     let press = || Some(message());
     vec![
         (
@@ -118,7 +118,10 @@ fn samples() -> Vec<(&'static str, Value)> {
             sent(COMMAND, &part("challenge", challenge), None),
         ),
         ("file", sent(COMMAND, &part("analyse", file), None)),
-        ("completion", sent(COMPLETION, &part("move", typed), None)),
+        (
+            "completion",
+            sent(COMPLETION, &part("move", completion), None),
+        ),
         (
             "person's menu",
             sent(COMMAND, &menu("challenge", 2, "9"), None),
@@ -247,14 +250,14 @@ fn is_used(path: &str) -> bool {
     if let Some(inner) = path.strip_prefix("data.resolved.") {
         return !UNUSED_RESOLVED.contains(&inner);
     }
-    USED.iter().any(|used| match used.strip_suffix("..") {
+    USED.iter().any(|prefix| match prefix.strip_suffix("..") {
         Some(all) => path == all || path.starts_with(&format!("{all}.")),
-        None => path == *used,
+        None => path == *prefix,
     })
 }
 
 /// Every field of a value: its JSON pointer and its path.
-fn fields(value: &Value, at: (&str, &str), found: &mut Vec<(String, String)>) {
+fn fields(value: &Value, at: (&str, &str), paths: &mut Vec<(String, String)>) {
     let inner: Vec<(String, bool)> = match value {
         Value::Object(object) => object
             .keys()
@@ -273,9 +276,9 @@ fn fields(value: &Value, at: (&str, &str), found: &mut Vec<(String, String)>) {
         fields(
             value.pointer(&format!("/{key}")).unwrap(),
             (&pointer, &path),
-            found,
+            paths,
         );
-        found.push((pointer, path));
+        paths.push((pointer, path));
     }
 }
 
@@ -321,12 +324,12 @@ fn fields_in_use_are_read_as_serenity_reads_them() {
             user: 7.into(),
         };
         let whole = interaction::read(&whole, Some(bot)).unwrap();
-        let reduced = read(&sample).unwrap();
-        assert!(reduced.command.is_ok(), "{name}: {:?}", reduced.command);
-        let (mut reduced, mut whole) = (reduced, whole);
-        reduced.named.sort();
+        let own = read(&sample).unwrap();
+        assert!(own.command.is_ok(), "{name}: {:?}", own.command);
+        let (mut own, mut whole) = (own, whole);
+        own.named.sort();
         whole.named.sort();
-        assert_eq!(shown(&reduced), shown(&whole), "{name}");
+        assert_eq!(shown(&own), shown(&whole), "{name}");
     }
 }
 
@@ -346,24 +349,28 @@ fn odd_value_of_an_unused_field_changes_nothing() {
     let mut unused = 0;
     for (name, sample) in samples() {
         let expected = shown(&sorted(read(&sample).unwrap()));
-        let mut found = Vec::new();
-        fields(&sample, ("", ""), &mut found);
-        for (pointer, path) in found {
+        let mut paths = Vec::new();
+        fields(&sample, ("", ""), &mut paths);
+        for (pointer, path) in paths {
             for value in &odd {
-                let mut changed = sample.clone();
-                *changed.pointer_mut(&pointer).unwrap() = value.clone();
-                let read = read(&changed).map(|read| shown(&sorted(read)));
+                let mut copy = sample.clone();
+                *copy.pointer_mut(&pointer).unwrap() = value.clone();
+                let request = read(&copy).map(|request| shown(&sorted(request)));
                 if !is_used(&path) {
-                    assert_eq!(read.as_ref(), Some(&expected), "{name}: {path} = {value}");
+                    assert_eq!(
+                        request.as_ref(),
+                        Some(&expected),
+                        "{name}: {path} = {value}"
+                    );
                     unused += 1;
                 }
             }
         }
         let mut more = sample.clone();
-        let added = json!({"newest": [1]});
-        more["data"]["newest"] = added.clone();
-        more["member"]["user"]["newest"] = added.clone();
-        more["authorizing_integration_owners"]["7"] = added;
+        let extra = json!({"newest": [1]});
+        more["data"]["newest"] = extra.clone();
+        more["member"]["user"]["newest"] = extra.clone();
+        more["authorizing_integration_owners"]["7"] = extra;
         assert_eq!(shown(&sorted(read(&more).unwrap())), expected, "{name}");
     }
     assert!(unused > 1_000, "{unused}");
@@ -383,16 +390,16 @@ fn newer_forms_of_used_fields_keep_their_meaning() {
     sample["app_permissions"] = json!("20698543887423236863");
     assert_eq!(shown(&sorted(read(&sample).unwrap())), expected);
     sample["channel"]["type"] = json!(300);
-    let unknown = read(&sample).unwrap();
-    assert_eq!(unknown.parent, None);
+    let request = read(&sample).unwrap();
+    assert_eq!(request.parent, None);
     let form = samples().pop().unwrap().1;
     let expected = shown(&sorted(read(&form).unwrap()));
-    let mut wrapped = form;
-    let line = wrapped["data"]["components"][0]["components"][0].clone();
-    wrapped["data"]["components"] =
+    let mut newer_form = form;
+    let line = newer_form["data"]["components"][0]["components"][0].clone();
+    newer_form["data"]["components"] =
         json!([{"type": 10, "id": 1}, {"type": 18, "id": 2, "component": line}]);
-    wrapped["message"]["flags"] = json!((1_u64 << 40) | 64);
-    assert_eq!(shown(&sorted(read(&wrapped).unwrap())), expected);
+    newer_form["message"]["flags"] = json!((1_u64 << 40) | 64);
+    assert_eq!(shown(&sorted(read(&newer_form).unwrap())), expected);
 }
 
 #[test]
@@ -407,15 +414,15 @@ fn interaction_of_nobody_is_unreadable() {
 #[test]
 fn direct_message_has_no_language_of_a_server() {
     let data = json!({"component_type": 2, "custom_id": "my-games/1"});
-    let mut sent = sent(COMPONENT, &data, Some(message()));
+    let mut payload = sent(COMPONENT, &data, Some(message()));
     for of_server in ["guild_id", "guild", "guild_locale"] {
-        sent.as_object_mut().unwrap().remove(of_server);
+        payload.as_object_mut().unwrap().remove(of_server);
     }
-    let member = sent["member"].take();
-    sent.as_object_mut().unwrap().remove("member");
-    sent["user"] = member["user"].clone();
-    sent["context"] = json!(1);
-    let Some(Interaction::Component(press)) = decode(&sent) else {
+    let member = payload["member"].take();
+    payload.as_object_mut().unwrap().remove("member");
+    payload["user"] = member["user"].clone();
+    payload["context"] = json!(1);
+    let Some(Interaction::Component(press)) = decode(&payload) else {
         panic!("it is a press");
     };
     assert_eq!((press.guild_id, press.guild_locale), (None, None));
