@@ -400,9 +400,9 @@ fn position(tps: &str) -> anyhow::Result<Position> {
 
 /// The same with a komi.
 fn position_with_komi(tps: &str, komi: Komi) -> anyhow::Result<Position> {
-    let parsed = tps.parse();
-    let position =
-        parsed.and_then(|tps: Tps| Position::described_by(&tps, Rules::new(tps.size(), komi)));
+    let position = tps
+        .parse()
+        .and_then(|tps: Tps| Position::described_by(&tps, Rules::new(tps.size(), komi)));
     position.map_err(|error| usage_error(&Words::of(Language::English).unreadable_tps(&error)))
 }
 

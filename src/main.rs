@@ -41,8 +41,8 @@ fn start() -> anyhow::Result<ExitCode> {
         .thread_stack_size(THREAD_STACK)
         .enable_all()
         .build()?;
-    let ended = runtime.block_on(cli.run());
+    let outcome = runtime.block_on(cli.run());
     // A task of serenity's may never yield, and a drop would wait for it.
     runtime.shutdown_timeout(LAST_TASKS);
-    ended
+    outcome
 }

@@ -29,20 +29,20 @@ pub(super) async fn audit(database_url: &SecretString, retry: bool) -> anyhow::R
     let mut printer = Printer::new();
     let mut progress = |progress| printer.print(progress);
     let audit = async {
-        let audited = store.audit_in_pages(Store::PAGE, &mut progress).await?;
+        let summary = store.audit_in_pages(Store::PAGE, &mut progress).await?;
         let given_up = store.given_up().await?;
         if retry {
             store.revive(now()).await?;
         }
-        Ok::<_, store::Error>((audited, given_up))
+        Ok::<_, store::Error>((summary, given_up))
     };
-    let Ending::Done(found) = until_interrupted(&store, audit).await? else {
+    let Ending::Done(outcome) = until_interrupted(&store, audit).await? else {
         return interrupted("Stopped before all games were compared.");
     };
-    let (audited, given_up) =
-        found.context("cannot read the games; `tak-tavern migrate` brings a schema up to date")?;
+    let (summary, given_up) = outcome
+        .context("cannot read the games; `tak-tavern migrate` brings a schema up to date")?;
     let mut out = stdout();
-    for finding in &audited.findings {
+    for finding in &summary.findings {
         writeln!(out, "{finding}")?;
     }
     for work in &given_up {
@@ -51,15 +51,15 @@ pub(super) async fn audit(database_url: &SecretString, retry: bool) -> anyhow::R
     writeln!(
         out,
         "{} with {}: {}.",
-        counted(audited.games, "game", "games"),
-        counted(audited.events, "event", "events"),
-        match audited.findings.len() {
+        counted(summary.games, "game", "games"),
+        counted(summary.events, "event", "events"),
+        match summary.findings.len() {
             0 => "all match their logs".to_owned(),
-            found => counted(found as u64, "difference", "differences"),
+            count => counted(count as u64, "difference", "differences"),
         }
     )?;
     for (cure, advice) in [(Cure::Rebuild, REBUILD), (Cure::Backup, BACKUP)] {
-        if audited
+        if summary
             .findings
             .iter()
             .any(|finding| finding.cure() == cure)
@@ -74,7 +74,7 @@ pub(super) async fn audit(database_url: &SecretString, retry: bool) -> anyhow::R
         writeln!(out, "{RETRY}")?;
     }
     let is_done = retry || given_up.is_empty();
-    Ok(success_if(audited.findings.is_empty() && is_done))
+    Ok(success_if(summary.findings.is_empty() && is_done))
 }
 
 pub(super) async fn rate(database_url: &SecretString, write: bool) -> anyhow::Result<ExitCode> {
@@ -89,27 +89,27 @@ pub(super) async fn rate(database_url: &SecretString, write: bool) -> anyhow::Re
     let mut printer = Printer::new();
     let mut progress = |progress| printer.print(progress);
     let rebuild = store.rebuild_in_pages(write, Store::PAGE, &mut progress);
-    let Ending::Done(compared) = until_interrupted(&store, rebuild).await? else {
+    let Ending::Done(rebuild_summary) = until_interrupted(&store, rebuild).await? else {
         return interrupted(if write {
             "Stopped. The rows rebuilt so far are saved; run the command again to continue."
         } else {
             "Stopped before all games were compared."
         });
     };
-    let compared = compared
+    let rebuild_summary = rebuild_summary
         .context("cannot read the games; `tak-tavern migrate` brings a schema up to date")?;
     let mut out = stdout();
-    for (table, rows) in &compared.differences {
+    for (table, rows) in &rebuild_summary.differences {
         let differ = counted(*rows, "row differs", "rows differ");
         writeln!(out, "{table}: {differ} from the logs")?;
     }
-    let is_equal = compared.differences.is_empty();
+    let is_equal = rebuild_summary.differences.is_empty();
     let verdict = match (is_equal, write) {
         (true, _) => "all match their logs",
         (false, true) => "rebuilt",
         (false, false) => "`tak-tavern rate --rebuild` rebuilds them",
     };
-    let games = counted(compared.games, "finished game", "finished games");
+    let games = counted(rebuild_summary.games, "finished game", "finished games");
     writeln!(out, "{games}: {verdict}.")?;
     Ok(success_if(is_equal || write))
 }

@@ -22,8 +22,8 @@ pub(super) fn check(files: &[PathBuf], json: bool) -> anyhow::Result<ExitCode> {
         json,
         all_good: true,
     };
-    let printed = files.iter().try_for_each(|file| report.check(file));
-    has_reader(printed.and_then(|()| report.out.flush()))?;
+    let printing = files.iter().try_for_each(|file| report.check(file));
+    has_reader(printing.and_then(|()| report.out.flush()))?;
     Ok(success_if(report.all_good))
 }
 
@@ -59,19 +59,19 @@ impl<W: Write> Report<W> {
             }
         };
         entries.sort_by_key(std::fs::DirEntry::file_name);
-        let mut found = false;
+        let mut has_games = false;
         for entry in entries {
             let path = entry.path();
             let ending = path.extension().and_then(OsStr::to_str);
             // A link to a folder could lead back here.
             if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
-                found |= self.check_folder(&path)?;
+                has_games |= self.check_folder(&path)?;
             } else if ending.is_some_and(|ending| ending.eq_ignore_ascii_case("ptn")) {
                 self.check_file(&path)?;
-                found = true;
+                has_games = true;
             }
         }
-        Ok(found)
+        Ok(has_games)
     }
 
     /// Prints a line for each game of a file. The first line waits until it is
@@ -154,7 +154,7 @@ impl Line {
     /// A line for a game, replayed and compared with its claimed result.
     pub(super) fn of_game(file: &Path, game: &Game) -> Line {
         let record = &game.record;
-        let tagged = record
+        let tag = record
             .claims()
             .result()
             .map(|result| result.to_string())
@@ -171,7 +171,7 @@ impl Line {
             game: None,
             plies,
             result: outcome.map(|outcome| outcome.to_string()),
-            tagged,
+            tagged: tag,
             left_out: record.left_out,
             problem,
             notes,
@@ -204,8 +204,8 @@ fn play(game: &Game) -> Result<Last, (usize, Problem)> {
     let mut plies = Vec::new();
     // A problem of the notation follows the plies that were read.
     let mut problem = game.problem.clone();
-    for played in &mut replay {
-        match played {
+    for step in &mut replay {
+        match step {
             Ok(Played { ply, .. }) => plies.push(ply),
             Err(error) => problem = Some(Problem::Unplayable(error)),
         }
@@ -254,9 +254,9 @@ impl fmt::Display for Line {
             return write!(f, ": not ok: {problem}");
         }
         let result = self.result.as_deref().unwrap_or("unfinished");
-        let tagged = self.tagged.as_deref().unwrap_or("nothing");
+        let tag = self.tagged.as_deref().unwrap_or("nothing");
         let plies = counted(self.plies as u64, "ply", "plies");
-        write!(f, ": {plies}, {result}, tagged {tagged}")?;
+        write!(f, ": {plies}, {result}, tagged {tag}")?;
         if self.left_out > 0 {
             let left_out = counted(self.left_out as u64, "ply", "plies");
             write!(f, ", {left_out} of branches left out")?;

@@ -74,9 +74,9 @@ pub(super) async fn demo(settings: &DemoSettings) -> anyhow::Result<ExitCode> {
         health: None,
     };
     let transports = Transports::gateway();
-    let served = serve(&connection, transports, offers, &database_url, &signals).await;
+    let outcome = serve(&connection, transports, offers, &database_url, &signals).await;
     discord.shutdown().await;
-    served?;
+    outcome?;
     Ok(ExitCode::SUCCESS)
 }
 

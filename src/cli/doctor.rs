@@ -114,7 +114,7 @@ pub(super) async fn doctor(settings: DoctorSettings) -> anyhow::Result<ExitCode>
     if checks.is_empty() {
         checks.push(Check::ok("settings", "all can be read"));
     }
-    let key = transports.and_then(|named| Some(named.endpoint?.1));
+    let key = transports.and_then(|transports| Some(transports.endpoint?.1));
     let engine = house.and_then(|house| house.engine);
     let url = settings.database.url();
     let ((database, server_clock), (discord, discord_clock), engine) = tokio::join!(
@@ -178,17 +178,17 @@ async fn check_database(url: &SecretString) -> (Vec<Check>, Option<Reading>) {
         return (vec![Check::warning("database", sentence)], None);
     }
     let before = now();
-    let examined = examine(url).await;
+    let examination = examine(url).await;
     let after = now();
-    match examined {
-        Ok(examined) => {
-            let reading = examined.time.map(|time| Reading {
+    match examination {
+        Ok(examination) => {
+            let reading = examination.time.map(|time| Reading {
                 of: "the database",
                 time,
                 before,
                 after,
             });
-            (of_database(&examined), reading)
+            (of_database(&examination), reading)
         }
         Err(error) => (vec![database_fault(error)], None),
     }
@@ -212,14 +212,14 @@ fn database_fault(error: store::Error) -> Check {
 }
 
 /// The checks of a database that answers.
-fn of_database(examined: &Examination) -> Vec<Check> {
+fn of_database(examination: &Examination) -> Vec<Check> {
     let Examination {
         place,
         server,
         step,
-        known,
+        known: latest,
         ..
-    } = examined;
+    } = examination;
     let version = server.strip_prefix("PostgreSQL ");
     let major = version.and_then(|version| version.split('.').next()?.parse().ok());
     let mut checks = Vec::new();
@@ -233,18 +233,24 @@ fn of_database(examined: &Examination) -> Vec<Check> {
         let sentence = "no pooler, or one in session mode";
         checks.push(Check::ok("pooler", sentence));
     }
-    let (step, known) = (*step, *known);
+    let (step, latest) = (*step, *latest);
     checks.push(match step {
-        Some(step) if step > known => Check::fault(
+        Some(step) if step > latest => Check::fault(
             "schema",
-            explain(&store::Error::Newer { step, known }.into()),
+            explain(
+                &store::Error::Newer {
+                    step,
+                    known: latest,
+                }
+                .into(),
+            ),
         ),
-        Some(step) if step == known => {
+        Some(step) if step == latest => {
             Check::ok("schema", format!("step {step}, that of this program"))
         }
         Some(step) => Check::ok(
             "schema",
-            format!("step {step} of {known}; `tak-tavern run` takes the others"),
+            format!("step {step} of {latest}; `tak-tavern run` takes the others"),
         ),
         None => Check::ok("schema", "no tables yet; `tak-tavern run` creates them"),
     });
@@ -255,13 +261,13 @@ fn of_database(examined: &Examination) -> Vec<Check> {
 fn check_disk(url: &SecretString) -> Option<Check> {
     let file = sqlite_file(url.expose_secret()).ok()??;
     let folder = file.parent().filter(|folder| folder.is_dir())?;
-    let closed = [folder, &file]
+    let readonly_path = [folder, &file]
         .into_iter()
         .find(|path| path.exists() && !is_writable(path));
-    if let Some(closed) = closed {
+    if let Some(readonly_path) = readonly_path {
         let sentence = format!(
             "this user cannot write {}; give it to the user that runs the bot",
-            closed.display()
+            readonly_path.display()
         );
         return Some(Check::fault("disk", sentence));
     }
@@ -350,7 +356,7 @@ async fn check_discord(
     if let Some(channel) = channel {
         checks.push(of_permissions(channel, bot.lacks(channel).await));
         // The line above reports an error.
-        checks.extend(bot.roles(channel).await.ok().map(|found| of_roles(&found)));
+        checks.extend(bot.roles(channel).await.ok().map(|roles| of_roles(&roles)));
     }
     checks.push(match bot.has_commands().await {
         Ok(true) => Check::ok("commands", "registered as in this version"),
@@ -395,13 +401,13 @@ fn of_permissions(channel: NonZeroU64, lacks: Result<Vec<&'static str>, ChannelE
 }
 
 /// The check of the roles of a server. The bot gives them only at the wish of managers.
-fn of_roles(found: &ServerRoles) -> Check {
+fn of_roles(roles: &ServerRoles) -> Check {
     let count = |expected| {
-        let checked = found.roles.iter().map(|role| found.check_choice(role.id));
-        checked.filter(|one| *one == expected).count()
+        let verdicts = roles.roles.iter().map(|role| roles.check_choice(role.id));
+        verdicts.filter(|one| *one == expected).count()
     };
     let (below, above) = (count(Ok(())), count(Err(RoleProblem::TooHigh)));
-    if !found.may_give {
+    if !roles.may_give {
         let sentence =
             "the bot lacks Manage Roles, which it needs only to give the roles of `/tak server`";
         return Check::ok("roles", sentence);
@@ -417,8 +423,8 @@ fn of_roles(found: &ServerRoles) -> Check {
 }
 
 async fn check_engine(command: Option<EngineCommand>) -> Option<Check> {
-    let tried = try_engine(&command?).await;
-    Some(match tried {
+    let outcome = try_engine(&command?).await;
+    Some(match outcome {
         Ok(()) => Check::ok("engine", "starts and speaks TEI"),
         Err(fault) => Check::fault(
             "engine",
@@ -469,25 +475,25 @@ mod tests {
         let check = |room: Option<u64>, verdict: Verdict, expected: &str| {
             let check = of_room(Path::new("/data"), room);
             assert_eq!(check.verdict, verdict, "{check}");
-            let said = check.sentence.split(';').next();
-            assert_eq!(said, Some(expected));
+            let sentence = check.sentence.split(';').next();
+            assert_eq!(sentence, Some(expected));
         };
-        let left = "/data can be written and has";
-        check(Some(0), Verdict::Fault, &format!("{left} 0 MB left"));
+        let prefix = "/data can be written and has";
+        check(Some(0), Verdict::Fault, &format!("{prefix} 0 MB left"));
         check(
             Some(NO_ROOM - 1),
             Verdict::Fault,
-            &format!("{left} 19 MB left"),
+            &format!("{prefix} 19 MB left"),
         );
         check(
             Some(NO_ROOM),
             Verdict::Warning,
-            &format!("{left} 20 MB left"),
+            &format!("{prefix} 20 MB left"),
         );
         check(
             Some(LITTLE_ROOM),
             Verdict::Ok,
-            &format!("{left} 500 MB left"),
+            &format!("{prefix} 500 MB left"),
         );
         check(None, Verdict::Ok, "/data can be written");
     }
@@ -524,14 +530,14 @@ mod tests {
     #[test]
     fn database_is_judged_by_its_server_and_schema() {
         let checks = |server: &str, step: Option<i64>| -> Vec<String> {
-            let examined = Examination {
+            let examination = Examination {
                 place: "it".to_owned(),
                 server: server.to_owned(),
                 step,
                 known: 2,
                 time: None,
             };
-            of_database(&examined)
+            of_database(&examination)
                 .iter()
                 .map(ToString::to_string)
                 .collect()

@@ -27,17 +27,17 @@ pub(super) fn perft(settings: &PerftSettings) -> anyhow::Result<ExitCode> {
 }
 
 fn count(position: &Position, settings: &PerftSettings, out: &mut impl Write) -> io::Result<()> {
-    let begun = Instant::now();
+    let start = Instant::now();
     let nodes = if settings.divide && settings.depth > 0 {
-        let divided = position.perft_divided(settings.depth);
-        for (ply, nodes) in &divided {
+        let counts = position.perft_divided(settings.depth);
+        for (ply, nodes) in &counts {
             writeln!(out, "{ply} {nodes}")?;
         }
-        divided.iter().map(|(_, nodes)| nodes).sum()
+        counts.iter().map(|(_, nodes)| nodes).sum()
     } else {
         position.perft(settings.depth)
     };
-    let seconds = begun.elapsed().as_secs_f64();
+    let seconds = start.elapsed().as_secs_f64();
     writeln!(out, "{} {nodes} {seconds:.6}", settings.depth)
 }
 
@@ -53,16 +53,16 @@ pub(super) fn solve(settings: &SolveSettings) -> anyhow::Result<ExitCode> {
             "the game is over in this position ({outcome}), so there is nothing to solve"
         )));
     }
-    let solved = Prover::new(MEMORY)
+    let answer = Prover::new(MEMORY)
         .solve(&position, settings.nodes, &mut ())
         .context("the checker refused the proof; please report this position")?;
     has_reader(print_solution(
         &position,
         settings.nodes,
-        &solved,
+        &answer,
         &mut stdout().lock(),
     ))?;
-    Ok(success_if(is_certain(&solved.solution)))
+    Ok(success_if(is_certain(&answer.solution)))
 }
 
 fn is_certain(solution: &Solution) -> bool {
@@ -77,11 +77,11 @@ fn is_certain(solution: &Solution) -> bool {
 fn print_solution(
     position: &Position,
     limit: u64,
-    solved: &Solved,
+    answer: &Solved,
     out: &mut impl Write,
 ) -> io::Result<()> {
     let mover = position.to_move();
-    match &solved.solution {
+    match &answer.solution {
         Solution::Win(proof) | Solution::Loss(proof) => {
             writeln!(out, "{}", won(proof))?;
             writeln!(out, "line: {}", line(position, &proof.line))?;
@@ -100,7 +100,7 @@ fn print_solution(
             mover: own,
             opponent,
         } => {
-            if is_certain(&solved.solution) {
+            if is_certain(&answer.solution) {
                 writeln!(out, "no line of threats wins for either side")?;
             } else {
                 let limit = counted(limit, "node", "nodes");
@@ -110,14 +110,14 @@ fn print_solution(
             writeln!(out, "{}", extent(!mover, opponent))?;
         }
     }
-    writeln!(out, "nodes: {}", solved.nodes)
+    writeln!(out, "nodes: {}", answer.nodes)
 }
 
 fn won(proof: &Proof) -> String {
-    let proved = &proof.proved;
-    let (winner, plies) = (proved.winner, proved.plies);
+    let win = &proof.proved;
+    let (winner, plies) = (win.winner, win.plies);
     let plies = counted(plies.into(), "ply", "plies");
-    if proved.tinue {
+    if win.tinue {
         format!("tinuë: {winner} wins in {plies}")
     } else {
         format!("{winner} wins in {plies}")
@@ -125,7 +125,7 @@ fn won(proof: &Proof) -> String {
 }
 
 /// The wins that a side was searched for.
-fn extent(side: Color, searched: &Searched) -> String {
+fn extent(side: Color, depths: &Searched) -> String {
     let of = |what: &str, bound| match bound {
         Bound::Never => format!("no {what}"),
         Bound::NotWithin(0) => format!("{what} unknown"),
@@ -136,9 +136,9 @@ fn extent(side: Color, searched: &Searched) -> String {
     };
     format!(
         "{side}: {}, {}, {}",
-        of("tinuë", searched.threats),
-        of("road after a quiet ply", searched.quiet),
-        of("other win", searched.any),
+        of("tinuë", depths.threats),
+        of("road after a quiet ply", depths.quiet),
+        of("other win", depths.any),
     )
 }
 
@@ -153,10 +153,10 @@ fn line(start: &Position, plies: &[Ply]) -> String {
         } else if words.is_empty() {
             words.push(format!("{number}. --"));
         }
-        let played = Played::new(&position, ply);
+        let ply_word = Played::new(&position, ply);
         let next = position.play(ply).expect("the checker has played the line");
         let tak = if next.is_tak() { "'" } else { "" };
-        words.push(format!("{played}{tak}"));
+        words.push(format!("{ply_word}{tak}"));
         position = next;
     }
     if let Some(outcome) = position.outcome() {
@@ -238,19 +238,19 @@ impl Search {
     fn file(&mut self, file: &Path, settings: &MineSettings) -> anyhow::Result<()> {
         let name = file.display();
         let games = games_of(file).with_context(|| format!("{name} cannot be read"))?;
-        let (mut is_barren, mut mistake, mut read) = (true, None, 0_u64);
+        let (mut is_barren, mut mistake, mut game_number) = (true, None, 0_u64);
         for game in games {
             if settings.games.is_some_and(|most| self.games >= most) {
                 return Ok(());
             }
             let game: Game = game.with_context(|| format!("{name} cannot be read"))?;
-            read += 1;
+            game_number += 1;
             let positions = match positions(&game) {
                 Ok(positions) => positions,
                 Err(problem) => {
                     self.left_out += 1;
                     let sentence = problem.sentence();
-                    mistake.get_or_insert_with(|| format!("game {read}: {sentence}"));
+                    mistake.get_or_insert_with(|| format!("game {game_number}: {sentence}"));
                     continue;
                 }
             };
@@ -268,7 +268,7 @@ impl Search {
         self.has_barren_file |= is_barren;
         if is_barren && mistake.is_none() {
             let size = settings.size.map(|size| format!(" on {size}"));
-            mistake = Some(match read {
+            mistake = Some(match game_number {
                 0 => "the file has no game".to_owned(),
                 _ => format!("no game is without komi{}", size.unwrap_or_default()),
             });
@@ -320,8 +320,8 @@ fn positions(game: &Game) -> Result<Vec<Position>, Problem> {
     if let Some(problem) = &game.problem {
         return Err(problem.clone());
     }
-    let (start, played) = game.record.replay().map_err(Problem::Unplayable)?;
-    let after = played.into_iter().map(|(_, position)| position);
+    let (start, plies) = game.record.replay().map_err(Problem::Unplayable)?;
+    let after = plies.into_iter().map(|(_, position)| position);
     Ok([start].into_iter().chain(after).collect())
 }
 

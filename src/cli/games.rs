@@ -25,12 +25,12 @@ impl Game {
     /// Starts to replay the game. A link, or a problem of its notation that leaves no plies to check, precedes a
     /// problem of its rules, because a link alone has no size.
     pub(super) fn play(&self) -> Result<Replay<'_>, Problem> {
-        let written = self.problem.as_ref();
-        if let Some(problem) = written.filter(|problem| problem.is_before_plies()) {
+        let problem = self.problem.as_ref();
+        if let Some(problem) = problem.filter(|problem| problem.is_before_plies()) {
             return Err(problem.clone());
         }
         self.record.play().map_err(|error| {
-            let link = written.filter(|problem| problem.is_link());
+            let link = problem.filter(|problem| problem.is_link());
             link.cloned().unwrap_or(Problem::Unplayable(error))
         })
     }
@@ -65,28 +65,30 @@ impl Games {
 
     fn read_on(&mut self) -> io::Result<()> {
         let length = self.input.read(&mut self.chunk)?;
-        let ended = length == 0;
-        let text = self.decoder.decode(&self.chunk[..length], ended);
+        let is_last = length == 0;
+        let text = self.decoder.decode(&self.chunk[..length], is_last);
         if is_binary(&text) {
             return Err(io::Error::other("it is not a text"));
         }
-        let read = self.reader.as_mut().map(|reader| reader.read(&text));
-        self.hand_out(read.unwrap_or_default());
-        if ended {
+        let records = self.reader.as_mut().map(|reader| reader.read(&text));
+        self.hand_out(records.unwrap_or_default());
+        if is_last {
             let rest = self.reader.take().map(Reader::finish);
             self.hand_out(rest.unwrap_or_default());
         }
         Ok(())
     }
 
-    fn hand_out(&mut self, read: Vec<ReadRecord>) {
-        if !read.is_empty() {
+    fn hand_out(&mut self, records: Vec<ReadRecord>) {
+        if !records.is_empty() {
             self.input.end_game();
         }
-        let games = read.into_iter().map(|ReadRecord { record, fault }| Game {
-            record,
-            problem: fault.map(Problem::Fault),
-        });
+        let games = records
+            .into_iter()
+            .map(|ReadRecord { record, fault }| Game {
+                record,
+                problem: fault.map(Problem::Fault),
+            });
         self.ready.extend(games);
     }
 }
@@ -163,7 +165,7 @@ impl Read for Input {
         let length = loop {
             match self.source.read(buffer) {
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                read => break read?,
+                outcome => break outcome?,
             }
         };
         self.bytes += length;
@@ -241,7 +243,7 @@ fn misplaced(words: Words, reason: &Misplaced) -> String {
         Misplaced::AfterResult => {
             "the result ends the game; another game has to start with tags.".to_owned()
         }
-        Misplaced::Misspelt { meant } => words.misspelt_result(*meant),
+        Misplaced::Misspelt { meant: result } => words.misspelt_result(*result),
         Misplaced::InBranch(error) => words.unreadable_ply(error, Size::LARGEST),
         Misplaced::Link => words.file_link(),
         Misplaced::TooLong => "this word is too long for a ply.".to_owned(),
@@ -292,18 +294,18 @@ mod tests {
     fn games_are_equal_whole_or_byte_by_byte() {
         let check = |bytes: &'static [u8], expected: &[(&str, Option<&str>)]| {
             for input in [Input::of(bytes), Input::of(Drops(bytes))] {
-                let read: Vec<(String, Option<String>)> = Games::new(input)
+                let games: Vec<(String, Option<String>)> = Games::new(input)
                     .map(|game| {
                         let game = game.unwrap();
                         let name = game.record.tag("Site").unwrap_or_default().to_owned();
                         (name, game.problem.map(|problem| problem.sentence()))
                     })
                     .collect();
-                let read: Vec<(&str, Option<&str>)> = read
+                let games: Vec<(&str, Option<&str>)> = games
                     .iter()
                     .map(|(name, problem)| (name.as_str(), problem.as_deref()))
                     .collect();
-                assert_eq!(read, expected);
+                assert_eq!(games, expected);
             }
         };
         check(b"", &[]);

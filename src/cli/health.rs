@@ -94,14 +94,14 @@ impl Health {
             .await
             .map_err(|error| cannot_listen("HEALTH_ADDR", address, "choose another port", error))?;
         let address = listener.local_addr()?;
-        let measured = PrometheusBuilder::new()
+        let recorder = PrometheusBuilder::new()
             .set_buckets(measures::SECONDS)?
             .install_recorder()?;
         measures::describe();
         let state = HealthState {
             status,
             store,
-            metrics: measured.clone(),
+            metrics: recorder.clone(),
             since: Instant::now(),
         };
         let routes = Router::new()
@@ -117,7 +117,7 @@ impl Health {
             let mut ticks = tokio::time::interval(UPKEEP_INTERVAL);
             loop {
                 ticks.tick().await;
-                measured.run_upkeep();
+                recorder.run_upkeep();
             }
         });
         tracing::info!(%address, "serving /health and /metrics");
@@ -165,12 +165,12 @@ async fn metrics(State(state): State<HealthState>) -> impl IntoResponse {
     measures::record_store(store_figures(&state).await);
     let connections = state.store.connections();
     measures::record_connections(connections.busy, connections.idle, connections.most);
-    let connected = match state.status.gateway().await {
+    let is_connected = match state.status.gateway().await {
         GatewayState::Unknown | GatewayState::Unused => None,
         GatewayState::NotConnected => Some(false),
         GatewayState::Connected => Some(true),
     };
-    measures::record_process(connected, state.status.silent(), state.since.elapsed());
+    measures::record_process(is_connected, state.status.silent(), state.since.elapsed());
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
     (kind, state.metrics.render())
 }
@@ -178,13 +178,13 @@ async fn metrics(State(state): State<HealthState>) -> impl IntoResponse {
 /// The figures of the database, if it answers in time.
 async fn store_figures(state: &HealthState) -> Option<StoreFigures> {
     let now = state.status.now();
-    let measured = tokio::time::timeout(DATABASE_TIMEOUT, state.store.workload(now)).await;
-    let measured = measured.ok()?.ok()?;
-    let oldest = measured.oldest_due.map_or(0, |since| now.0 - since.0);
+    let workload = tokio::time::timeout(DATABASE_TIMEOUT, state.store.workload(now)).await;
+    let workload = workload.ok()?.ok()?;
+    let oldest = workload.oldest_due.map_or(0, |since| now.0 - since.0);
     Some(StoreFigures {
-        posts_due: measured.posts_due,
+        posts_due: workload.posts_due,
         oldest_due: Duration::from_millis(u64::try_from(oldest).unwrap_or(0)),
-        games_running: measured.games_running,
+        games_running: workload.games_running,
     })
 }
 
@@ -248,8 +248,8 @@ async fn body(mut answer: Response) -> reqwest::Result<String> {
 
 /// Whether an answer has the form of ours. Its verdict and its status agree.
 fn is_ours(status: StatusCode, body: &str) -> bool {
-    let read: Result<Value, _> = serde_json::from_str(body);
-    let is_well = read.ok().and_then(|body| body.get("well")?.as_bool());
+    let json: Result<Value, _> = serde_json::from_str(body);
+    let is_well = json.ok().and_then(|body| body.get("well")?.as_bool());
     match status {
         StatusCode::OK => is_well == Some(true),
         StatusCode::SERVICE_UNAVAILABLE => is_well == Some(false),

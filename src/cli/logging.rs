@@ -204,11 +204,11 @@ mod tests {
             log: log.parse().unwrap(),
             log_format,
         };
-        let written = Arc::new(Mutex::new(Vec::new()));
-        let lines = settings.lines(OneLine(Arc::new(Shared(Arc::clone(&written)))));
+        let lines_of_log = Arc::new(Mutex::new(Vec::new()));
+        let lines = settings.lines(OneLine(Arc::new(Shared(Arc::clone(&lines_of_log)))));
         let subscriber = tracing_subscriber::registry().with(lines);
         tracing::subscriber::with_default(subscriber, act);
-        String::from_utf8(std::mem::take(&mut *written.lock().unwrap())).unwrap()
+        String::from_utf8(std::mem::take(&mut *lines_of_log.lock().unwrap())).unwrap()
     }
 
     struct Shared(Arc<Mutex<Vec<u8>>>);

@@ -10,10 +10,10 @@ use crate::store::{Phase, Progress, Store};
 
 /// Whether the output still has a reader. A reader that closes early, as `head`
 /// does, is not an error.
-pub(super) fn has_reader(printed: io::Result<()>) -> io::Result<bool> {
-    match printed {
+pub(super) fn has_reader(outcome: io::Result<()>) -> io::Result<bool> {
+    match outcome {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(false),
-        printed => printed.map(|()| true),
+        outcome => outcome.map(|()| true),
     }
 }
 

@@ -55,8 +55,8 @@ pub(super) struct NamedPages {
 impl PageSettings {
     /// Parses the settings. Both are there or none; an empty one counts as unset.
     pub(super) fn named(&self) -> anyhow::Result<Option<NamedPages>> {
-        let given = |setting: &Option<String>| setting.clone().filter(|text| !text.is_empty());
-        let proxies = match given(&self.proxies) {
+        let value_of = |setting: &Option<String>| setting.clone().filter(|text| !text.is_empty());
+        let proxies = match value_of(&self.proxies) {
             None => Vec::new(),
             Some(text) => networks(&text).ok_or_else(|| {
                 usage_error(&format!(
@@ -64,7 +64,7 @@ impl PageSettings {
                 ))
             })?,
         };
-        let (address, url) = match (given(&self.web_addr), given(&self.web_url)) {
+        let (address, url) = match (value_of(&self.web_addr), value_of(&self.web_url)) {
             (None, None) => return Ok(None),
             (Some(address), Some(url)) => (address, url),
             (Some(_), None) => {
@@ -185,7 +185,7 @@ mod tests {
 
     #[test]
     fn settings_of_pages_require_each_other() {
-        let named = |address: Option<&str>, url: Option<&str>| {
+        let pages_of = |address: Option<&str>, url: Option<&str>| {
             let settings = PageSettings {
                 web_addr: address.map(str::to_owned),
                 web_url: url.map(str::to_owned),
@@ -194,9 +194,9 @@ mod tests {
             settings.named().map_err(|error| error.to_string())
         };
         let url = Some("https://tak.example");
-        assert_eq!(named(None, None), Ok(None));
-        assert_eq!(named(Some(""), Some("")), Ok(None));
-        let pages = named(Some("8090"), url).unwrap().unwrap();
+        assert_eq!(pages_of(None, None), Ok(None));
+        assert_eq!(pages_of(Some(""), Some("")), Ok(None));
+        let pages = pages_of(Some("8090"), url).unwrap().unwrap();
         assert_eq!(pages.listen.to_string(), "127.0.0.1:8090");
         for (address, url, reason) in [
             (Some("8090"), None, "WEB_ADDR needs WEB_URL"),
@@ -208,7 +208,7 @@ mod tests {
                 "WEB_URL=tak.example is not",
             ),
         ] {
-            let error = named(address, url).unwrap_err();
+            let error = pages_of(address, url).unwrap_err();
             assert!(error.contains(reason), "{error}");
         }
     }
@@ -216,7 +216,7 @@ mod tests {
     #[test]
     fn public_address_is_a_whole_site() {
         let address = |text: &str| public_address(text);
-        for (right, written) in [
+        for (right, expected) in [
             ("https://tak.example", "https://tak.example/"),
             ("https://tak.example/", "https://tak.example/"),
             ("https:\\\\tak.example", "https://tak.example/"),
@@ -227,7 +227,7 @@ mod tests {
             ("http://[::1]:8090", "http://[::1]:8090/"),
             ("http://localhost:8090", "http://localhost:8090/"),
         ] {
-            assert_eq!(address(right).as_deref(), Some(written), "{right}");
+            assert_eq!(address(right).as_deref(), Some(expected), "{right}");
         }
         for wrong in [
             "",

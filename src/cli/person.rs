@@ -98,8 +98,8 @@ pub(super) async fn delete(settings: DeleteSettings) -> anyhow::Result<ExitCode>
             return Ok(ExitCode::FAILURE);
         };
         // The work continues even if stderr is closed.
-        let report = |left: &DataSummary| {
-            writeln!(stderr(), "{}", rest(left)).ok();
+        let report = |data: &DataSummary| {
+            writeln!(stderr(), "{}", rest(data)).ok();
         };
         app.delete_person(person, now, report)
             .await
@@ -136,26 +136,26 @@ async fn confirmed(app: &App, person: UserId, yes: bool) -> anyhow::Result<Optio
     write!(stderr(), "{}", question(person, &data))?;
     stderr().flush()?;
     // Reading blocks a thread of its own, so that Ctrl-C still works.
-    let typed = tokio::task::spawn_blocking(|| {
+    let answer = tokio::task::spawn_blocking(|| {
         let mut line = String::new();
-        let mut typed = stdin().lock().take(LONGEST_LINE);
-        typed.read_line(&mut line).map(|_| line)
+        let mut input = stdin().lock().take(LONGEST_LINE);
+        input.read_line(&mut line).map(|_| line)
     });
-    let typed = typed.await??;
-    Ok((typed.trim() == person.to_string()).then_some(data))
+    let answer = answer.await??;
+    Ok((answer.trim() == person.to_string()).then_some(data))
 }
 
 fn question(person: UserId, data: &DataSummary) -> String {
-    let counted = |count: u32, one, others| counted(count.into(), one, others);
+    let count_of = |count: u32, one, others| counted(count.into(), one, others);
     let rows = [
-        counted(data.running, "active game", "active games"),
-        counted(data.finished, "finished game", "finished games"),
-        counted(data.challenges, "challenge", "challenges"),
-        counted(data.seeks, "seek", "seeks"),
-        counted(data.entries, "entry of coins", "entries of coins"),
-        counted(data.ratings, "rating", "ratings"),
-        counted(data.settings, "setting", "settings"),
-        counted(data.bans, "ban", "bans"),
+        count_of(data.running, "active game", "active games"),
+        count_of(data.finished, "finished game", "finished games"),
+        count_of(data.challenges, "challenge", "challenges"),
+        count_of(data.seeks, "seek", "seeks"),
+        count_of(data.entries, "entry of coins", "entries of coins"),
+        count_of(data.ratings, "rating", "ratings"),
+        count_of(data.settings, "setting", "settings"),
+        count_of(data.bans, "ban", "bans"),
     ];
     format!(
         "Stored about {person}: {}.\n\
@@ -167,23 +167,23 @@ fn question(person: UserId, data: &DataSummary) -> String {
 }
 
 /// The rows that are left.
-fn rest(left: &DataSummary) -> String {
-    let left = [
-        counted(left.finished.into(), "finished game", "finished games"),
-        counted(left.challenges.into(), "challenge", "challenges"),
-        counted(left.seeks.into(), "seek", "seeks"),
-        counted(left.entries.into(), "entry of coins", "entries of coins"),
+fn rest(data: &DataSummary) -> String {
+    let counts = [
+        counted(data.finished.into(), "finished game", "finished games"),
+        counted(data.challenges.into(), "challenge", "challenges"),
+        counted(data.seeks.into(), "seek", "seeks"),
+        counted(data.entries.into(), "entry of coins", "entries of coins"),
     ];
-    format!("left: {}", left.join(", "))
+    format!("left: {}", counts.join(", "))
 }
 
 fn done(person: UserId, before: &DataSummary) -> String {
-    let resigned = match before.running {
+    let resignations = match before.running {
         0 => String::new(),
         1 => " One active game was resigned.".to_owned(),
         games => format!(" {games} active games were resigned."),
     };
-    let mut sentence = format!("The data of {person} has been deleted.{resigned}");
+    let mut sentence = format!("The data of {person} has been deleted.{resignations}");
     if before.bans > 0 {
         sentence += " The bans stay, until managers of the servers lift them.";
     }
@@ -208,13 +208,13 @@ pub(super) async fn export(settings: ExportSettings) -> anyhow::Result<ExitCode>
         check_new(file)?;
     }
     let (store, app) = open(settings.database).await?;
-    let read = async {
+    let reading = async {
         if app.data_summary(person).await.map_err(fault)?.is_nothing() {
             return Err(nothing_stored(person));
         }
         app.export_person(person, now()).await.map_err(fault)
     };
-    let text = read.await;
+    let text = reading.await;
     store.close().await;
     let text = text?;
     let Some(file) = settings.to else {

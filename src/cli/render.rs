@@ -78,9 +78,9 @@ fn gif(settings: &RenderSettings) -> anyhow::Result<Vec<u8>> {
         last,
         ..view(settings)
     };
-    let shown = &game.played[from..to];
-    let captions = captions(&start, last, shown);
-    Ok(draw::replay_gif(&start, shown, &captions, &view))
+    let plies = &game.played[from..to];
+    let captions = captions(&start, last, plies);
+    Ok(draw::replay_gif(&start, plies, &captions, &view))
 }
 
 fn view(settings: &RenderSettings) -> View {

@@ -80,7 +80,7 @@ pub(super) async fn serve(
         let (app, status) = (Arc::clone(&app), connection.status.clone());
         ServedPages::serve(door, app, status, signals.stop.child_token())
     });
-    let served = discord::run(connection, transports, app, &signals.stop, &signals.abort).await;
+    let outcome = discord::run(connection, transports, app, &signals.stop, &signals.abort).await;
     if let Some(pages) = pages {
         tokio::select! {
             () = pages.close() => {}
@@ -91,7 +91,7 @@ pub(super) async fn serve(
         () = store.close() => {}
         () = signals.abort.cancelled() => {}
     }
-    served
+    outcome
 }
 
 pub(super) async fn register(

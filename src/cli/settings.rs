@@ -89,11 +89,11 @@ pub(super) struct NamedTransports {
 impl TransportSettings {
     /// Parses the settings, and binds the address if there is one.
     pub(super) fn transports(self) -> anyhow::Result<Transports> {
-        let named = self.named()?;
-        let endpoint = named.endpoint.map(|(listen, key)| bind(listen, key));
-        let transports = Transports::new(named.gateway, endpoint.transpose()?);
+        let names = self.named()?;
+        let endpoint = names.endpoint.map(|(listen, key)| bind(listen, key));
+        let transports = Transports::new(names.gateway, endpoint.transpose()?);
         let transports = transports.ok_or(SettingError::NoTransport)?;
-        Ok(if named.messages {
+        Ok(if names.messages {
             transports.with_messages()
         } else {
             transports

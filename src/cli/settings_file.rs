@@ -27,12 +27,12 @@ pub(super) fn load() -> Result<(), SettingError> {
 /// Strips a pair of quotes around the settings of the environment. `docker --env-file` leaves the quotes of a file. A
 /// shell, compose and this program strip them.
 pub(super) fn unquote(names: &[String]) -> Result<(), SettingError> {
-    let quoted = names.iter().filter_map(|name| {
+    let faults = names.iter().filter_map(|name| {
         let value = env::var(name).ok()?;
         let value = within_quotes(&value)?;
         Some(line_of(name, value))
     });
-    let lines: String = quoted.collect();
+    let lines: String = faults.collect();
     dotenvy::from_read_override(lines.as_bytes()).map_err(|source| SettingError::File {
         file: PathBuf::from("the environment"),
         source,
@@ -107,13 +107,13 @@ enum Unreadable {
 /// The first unreadable line, counted from 1.
 fn first_unreadable(text: &[u8]) -> Option<(usize, Unreadable)> {
     let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text);
-    let taken = Cell::new(0);
+    let length = Cell::new(0);
     let lines = LineByLine {
         rest: text,
-        taken: &taken,
+        taken: &length,
     };
     let error = dotenvy::from_read_iter(lines).find_map(Result::err)?;
-    let last = taken.get();
+    let last = length.get();
     Some(match error {
         dotenvy::Error::LineParse(wrong, _) => {
             // A quoted value may span several lines.
@@ -171,8 +171,8 @@ mod tests {
         check("'on'", Some("on"));
         check("\"\"", Some(""));
         check("'\"on\"'", Some("\"on\""));
-        for unquoted in ["", "\"", "on", "\"on", "on'", "'on\"", "\"a b\" tei"] {
-            check(unquoted, None);
+        for text in ["", "\"", "on", "\"on", "on'", "'on\"", "\"a b\" tei"] {
+            check(text, None);
         }
     }
 
@@ -189,11 +189,11 @@ mod tests {
             "ä=ö",
         ] {
             let line = line_of("A", value);
-            let read: Vec<_> = dotenvy::from_read_iter(line.as_bytes()).collect();
-            let [Ok((name, read))] = &read[..] else {
-                panic!("{line}: {read:?}");
+            let pairs: Vec<_> = dotenvy::from_read_iter(line.as_bytes()).collect();
+            let [Ok((name, text))] = &pairs[..] else {
+                panic!("{line}: {pairs:?}");
             };
-            assert_eq!((name.as_str(), read.as_str()), ("A", value));
+            assert_eq!((name.as_str(), text.as_str()), ("A", value));
         }
     }
 

@@ -18,10 +18,10 @@ const INDENT: &str = "          ";
 /// The names of all settings in the environment.
 pub(super) fn names() -> Vec<String> {
     let command = all();
-    let named = command
+    let names = command
         .get_arguments()
         .filter_map(|argument| argument.get_env());
-    named
+    names
         .map(|name| name.to_string_lossy().into_owned())
         .collect()
 }
@@ -54,8 +54,8 @@ pub(super) fn table() -> String {
         let help = argument.get_help().map(ToString::to_string);
         let defaults = argument.get_default_values().iter();
         let default = defaults.map(|value| format!(" [default: {}]", value.display()));
-        let explained = help.unwrap_or_default() + &default.collect::<String>();
-        write!(text, "  {}\n{}", name.display(), wrapped(&explained)).ok();
+        let explanation = help.unwrap_or_default() + &default.collect::<String>();
+        write!(text, "  {}\n{}", name.display(), wrapped(&explanation)).ok();
     }
     text += "\nA flag wins over the environment, which wins over the file.";
     text
