@@ -112,10 +112,10 @@ impl Column for Winner {
         self.0.map_or("draw".to_owned(), Color::store)
     }
 
-    fn load(stored: String) -> Result<Winner, String> {
-        match stored.as_str() {
+    fn load(word: String) -> Result<Winner, String> {
+        match word.as_str() {
             "draw" => Ok(Winner(None)),
-            _ => Color::load(stored).map(|color| Winner(Some(color))),
+            _ => Color::load(word).map(|color| Winner(Some(color))),
         }
     }
 }

@@ -24,8 +24,8 @@ const RACES: u32 = 100;
 const MOST_LISTED: i64 = 1000;
 
 /// The pause after this number of consecutive failed attempts.
-fn pause_after(failed: u32) -> i64 {
-    match failed.checked_sub(1) {
+fn pause_after(failures: u32) -> i64 {
+    match failures.checked_sub(1) {
         None => 0,
         Some(doublings) => (FIRST_PAUSE_MS << doublings.min(10)).min(LONGEST_PAUSE_MS),
     }
@@ -143,10 +143,10 @@ impl<K: Key> JobLease<K> {
     }
 
     /// A statement that changes the row as long as the lease is valid.
-    pub(crate) fn update(self, changes: &str, values: Vec<Value>, returned: &str) -> Statement {
+    pub(crate) fn update(self, changes: &str, values: Vec<Value>, columns: &str) -> Statement {
         let due = values.len() + 1;
         let sql = format!(
-            "update {} set {changes} where due = ${due} and {} returning {returned}",
+            "update {} set {changes} where due = ${due} and {} returning {columns}",
             self.job.table,
             self.job.row(due + 1)
         );
@@ -175,7 +175,7 @@ impl Store {
         &self,
         job: &'static Job,
         condition: &str,
-        returned: &str,
+        columns: &str,
         now: Moment,
         until: Moment,
     ) -> Result<Option<(JobLease<K>, Row)>, Error> {
@@ -186,16 +186,16 @@ impl Store {
         );
         let first = sql!(sql, now);
         for _ in 0..RACES {
-            let Some(found) = self.row(first.clone()).await? else {
+            let Some(row) = self.row(first.clone()).await? else {
                 return Ok(None);
             };
             let lease = JobLease {
-                key: K::from_row(&found)?,
+                key: K::from_row(&row)?,
                 job,
-                until: found.read("due")?,
-                tries: found.read("tries")?,
+                until: row.read("due")?,
+                tries: row.read("tries")?,
             };
-            let take = lease.update("due = $1", vec![until.into()], returned);
+            let take = lease.update("due = $1", vec![until.into()], columns);
             if let Some(row) = self.write_row(take).await? {
                 return Ok(Some((JobLease { until, ..lease }, row)));
             }
@@ -211,8 +211,8 @@ impl Store {
         now: Moment,
         until: Moment,
     ) -> Result<Option<JobLease<K>>, Error> {
-        let claimed = self.claim_row(job, job.rows, "due", now, until).await?;
-        Ok(claimed.map(|(lease, _)| lease))
+        let claim = self.claim_row(job, job.rows, "due", now, until).await?;
+        Ok(claim.map(|(lease, _)| lease))
     }
 
     /// Counts an attempt and extends the lease to `until` at least. After too many attempts the work is given up
@@ -229,8 +229,8 @@ impl Store {
         }
         let tries = lease.tries + 1;
         let until = until.max(now.plus_ms(pause_after(lease.tries)));
-        let begun = self.move_lease(lease, until, tries).await?;
-        Ok(begun.map_or(Start::Lost, Start::Begun))
+        let new_lease = self.move_lease(lease, until, tries).await?;
+        Ok(new_lease.map_or(Start::Lost, Start::Begun))
     }
 
     async fn move_lease<K: Key>(
@@ -241,12 +241,12 @@ impl Store {
     ) -> Result<Option<JobLease<K>>, Error> {
         let values = vec![until.into(), tries.into()];
         let update = lease.update("due = $1, tries = $2", values, "due");
-        let moved = JobLease {
+        let new_lease = JobLease {
             until,
             tries,
             ..lease
         };
-        Ok(self.has_written(update).await?.then_some(moved))
+        Ok(self.has_written(update).await?.then_some(new_lease))
     }
 
     /// Moves the end of a lease, unless another process has taken it.
@@ -358,10 +358,10 @@ mod tests {
     #[test]
     fn pauses_grow_from_half_a_minute_to_an_hour() {
         let minutes = [0.0, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 60.0, 60.0];
-        for (failed, minutes) in (0..).zip(minutes) {
+        for (failures, minutes) in (0..).zip(minutes) {
             #[expect(clippy::cast_precision_loss, reason = "the numbers are small")]
-            let pause = pause_after(failed) as f64 / 60_000.0;
-            assert!((pause - minutes).abs() < 1e-9, "{failed}: {pause}");
+            let pause = pause_after(failures) as f64 / 60_000.0;
+            assert!((pause - minutes).abs() < 1e-9, "{failures}: {pause}");
         }
         assert_eq!(pause_after(u32::MAX), LONGEST_PAUSE_MS);
     }

@@ -60,17 +60,17 @@ impl Store {
         let mut work = pin!(IS_COMMITTING.scope(Arc::clone(&is_committing), work));
         // An attempt with a dropped caller records the break, too.
         let mut interruption = Interruption(Some(&self.last_interruption));
-        if let Ok(done) = tokio::time::timeout(LONGEST_WAIT, &mut work).await {
+        if let Ok(outcome) = tokio::time::timeout(LONGEST_WAIT, &mut work).await {
             interruption.0 = None;
-            return done;
+            return outcome;
         }
         if !is_committing.load(Ordering::Relaxed) {
             self.last_break.record();
             return Err(timed_out());
         }
-        if let Ok(done) = tokio::time::timeout(LONGEST_RESOLUTION, &mut work).await {
+        if let Ok(outcome) = tokio::time::timeout(LONGEST_RESOLUTION, &mut work).await {
             interruption.0 = None;
-            return done;
+            return outcome;
         }
         self.last_break.record();
         Err(Error::Unknown(Box::new(timed_out())))
@@ -96,8 +96,8 @@ pub(super) fn record_claim_committed() {
 /// work failed later.
 pub async fn track_claim<T>(work: impl Future<Output = T>) -> (T, bool) {
     let has_claimed = Arc::new(AtomicBool::new(false));
-    let done = HAS_CLAIMED.scope(Arc::clone(&has_claimed), work).await;
-    (done, has_claimed.load(Ordering::Relaxed))
+    let outcome = HAS_CLAIMED.scope(Arc::clone(&has_claimed), work).await;
+    (outcome, has_claimed.load(Ordering::Relaxed))
 }
 
 /// A monotonic clock for the duration of work. Stored instants use Discord's clock instead, but it may be set back.

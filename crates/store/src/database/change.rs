@@ -107,10 +107,10 @@ impl Store {
         F: Future<Output = Result<T, Error>>,
     {
         let watch = Stopwatch::start();
-        let mut tried = 1;
+        let mut tries = 1;
         loop {
             let error = match self.attempt(Box::pin(change())).await {
-                Ok(done) => return Ok(done),
+                Ok(outcome) => return Ok(outcome),
                 Err(error) => error,
             };
             if error.is_broken_connection() {
@@ -120,11 +120,11 @@ impl Store {
                 self.replace_lost_connections();
             }
             let is_long = !self.has_one_writer() && watch.elapsed() >= LONGEST_RETRYING;
-            if tried >= TRIES || is_long || !is_retryable(&error) {
+            if tries >= TRIES || is_long || !is_retryable(&error) {
                 return Err(error);
             }
-            pause(tried).await;
-            tried += 1;
+            pause(tries).await;
+            tries += 1;
         }
     }
 }
@@ -164,19 +164,19 @@ impl Change {
         } = self;
         attempt::record_commit_begun();
         let commit = async { Ok(transaction.commit().await?) };
-        let committed = store.with_timeout(LONGEST_COMMIT, commit).await;
+        let outcome = store.with_timeout(LONGEST_COMMIT, commit).await;
         drop(turn);
-        let resolved = match committed {
+        let resolution = match outcome {
             Ok(()) => Ok(()),
             Err(error) if error.is_refusal() => Err(error),
             // The server may have committed before the connection broke. Boxed, so
             // that this rare path does not enlarge every change.
             Err(error) => Box::pin(store.resolve_commit(claim, error)).await,
         };
-        if resolved.is_ok() && claim.is_some() {
+        if resolution.is_ok() && claim.is_some() {
             attempt::record_claim_committed();
         }
-        resolved
+        resolution
     }
 }
 
@@ -201,12 +201,12 @@ impl Store {
         let watch = Stopwatch::start();
         let mut searches = 0;
         loop {
-            let remaining = LONGEST_SEARCH.saturating_sub(watch.elapsed());
-            if remaining.is_zero() || (self.has_one_writer() && searches >= SEARCHES_IN_FILE) {
+            let patience = LONGEST_SEARCH.saturating_sub(watch.elapsed());
+            if patience.is_zero() || (self.has_one_writer() && searches >= SEARCHES_IN_FILE) {
                 return Err(Error::Unknown(Box::new(error)));
             }
             match self
-                .within(remaining, self.commit_outcome(claim, attempt))
+                .within(patience, self.commit_outcome(claim, attempt))
                 .await
             {
                 Ok(CommitOutcome::Committed) => return Ok(()),
@@ -389,6 +389,6 @@ pub(super) async fn make_claim(
     let statement = sql!(sql, claim.key, claim.at, attempt);
     match statement.execute(connection).await {
         Err(error) if error.is_duplicate() => Err(Error::Repeated),
-        made => made.map(drop),
+        outcome => outcome.map(drop),
     }
 }

@@ -14,7 +14,7 @@ pub(crate) trait Column: Sized {
     fn store(self) -> Self::Stored;
 
     /// The value, or the stored one if this program never writes it.
-    fn load(stored: Self::Stored) -> Result<Self, Self::Stored>;
+    fn load(column_value: Self::Stored) -> Result<Self, Self::Stored>;
 }
 
 /// A value as the database stores it: `i64` or `String`, or nothing in its place.
@@ -81,8 +81,8 @@ where
         self.map(T::store)
     }
 
-    fn load(stored: Self::Stored) -> Result<Self, Self::Stored> {
-        stored.map(T::load).transpose().map_err(Some)
+    fn load(column_value: Self::Stored) -> Result<Self, Self::Stored> {
+        column_value.map(T::load).transpose().map_err(Some)
     }
 }
 
@@ -97,9 +97,9 @@ macro_rules! numbers {
                 store(self)
             }
 
-            fn load(stored: i64) -> Result<Self, i64> {
+            fn load(column_value: i64) -> Result<Self, i64> {
                 let load: fn(i64) -> Option<$type> = $load;
-                load(stored).ok_or(stored)
+                load(column_value).ok_or(column_value)
             }
         }
     )+};
@@ -116,8 +116,8 @@ macro_rules! texts {
                 self.to_string()
             }
 
-            fn load(stored: String) -> Result<Self, String> {
-                stored.parse().map_err(|_| stored)
+            fn load(column_value: String) -> Result<Self, String> {
+                column_value.parse().map_err(|_| column_value)
             }
         }
     )+};
@@ -134,8 +134,8 @@ macro_rules! word_columns {
                 tavern_game::Word::word(self).to_owned()
             }
 
-            fn load(stored: String) -> Result<Self, String> {
-                tavern_game::Word::of_word(&stored).ok_or(stored)
+            fn load(column_value: String) -> Result<Self, String> {
+                tavern_game::Word::of_word(&column_value).ok_or(column_value)
             }
         }
     )+};
@@ -171,8 +171,8 @@ impl Column for String {
         self
     }
 
-    fn load(stored: String) -> Result<Self, String> {
-        Ok(stored)
+    fn load(column_value: String) -> Result<Self, String> {
+        Ok(column_value)
     }
 }
 
@@ -182,7 +182,7 @@ pub(crate) struct Row(pub(super) AnyRow);
 impl Row {
     /// The value of a column.
     pub(crate) fn read<T: Column>(&self, column: &str) -> Result<T, Error> {
-        T::load(self.0.try_get(column)?).map_err(|stored| corrupt(column, stored))
+        T::load(self.0.try_get(column)?).map_err(|column_value| corrupt(column, column_value))
     }
 
     /// The value of a column after `read`.
@@ -199,12 +199,12 @@ impl Row {
     fn read_at<T: Column>(&self, place: usize) -> Result<T, Error> {
         use sqlx::Column as _;
         T::load(self.0.try_get(place)?)
-            .map_err(|stored| corrupt(self.0.column(place).name(), stored))
+            .map_err(|column_value| corrupt(self.0.column(place).name(), column_value))
     }
 }
 
-fn corrupt(column: &str, stored: impl Stored) -> Error {
-    match stored.value() {
+fn corrupt(column: &str, column_value: impl Stored) -> Error {
+    match column_value.value() {
         Value::Number(number) => Error::corrupt(column, number.unwrap_or_default()),
         Value::Text(text) => Error::corrupt(column, text.unwrap_or_default()),
     }

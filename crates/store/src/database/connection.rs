@@ -82,16 +82,16 @@ impl Store {
         let last_acquired = Arc::new(LastTime::default());
         let (at_acquire, at_release) = (Arc::clone(&last_break), Arc::clone(&last_break));
         let interruption = Arc::clone(&last_interruption);
-        let (reused, opened) = (Arc::clone(&last_acquired), Arc::clone(&last_acquired));
+        let (reuse, opening) = (Arc::clone(&last_acquired), Arc::clone(&last_acquired));
         let pool = AnyPoolOptions::new()
             .max_connections(connections.get())
             .acquire_timeout(PATIENCE)
             .test_before_acquire(false)
-            .before_acquire(move |connection, used| {
-                reused.record();
+            .before_acquire(move |connection, metadata| {
+                reuse.record();
                 Box::pin(is_usable(
                     connection,
-                    used.idle_for,
+                    metadata.idle_for,
                     Arc::clone(&at_acquire),
                 ))
             })
@@ -104,7 +104,7 @@ impl Store {
                 })
             })
             .after_connect(move |connection, _| {
-                opened.record();
+                opening.record();
                 Box::pin(prepare(connection, is_sqlite))
             });
         let pool = Arc::new(Pool::open(pool, options, last_acquired));
@@ -152,17 +152,17 @@ impl Store {
     /// While people play a step may lose a deadlock; it is then rolled back as
     /// a whole and repeated.
     async fn run_migrations(&self, migrator: &Migrator) -> Result<(), Error> {
-        let mut tried = 1;
+        let mut tries = 1;
         loop {
             let mut alone = self.pool().acquire().await?.detach();
             alone.execute(MIGRATION_SESSION).await?;
             match migrator.run(&mut alone).await.map_err(Error::from) {
                 Ok(()) => return Ok(alone.close().await?),
-                Err(error) if error.is_lost_race() && tried < TRIES => {
+                Err(error) if error.is_lost_race() && tries < TRIES => {
                     // Closing the connection releases the lock.
                     drop(alone);
-                    pause(tried).await;
-                    tried += 1;
+                    pause(tries).await;
+                    tries += 1;
                 }
                 Err(error) => return Err(error),
             }
@@ -193,7 +193,7 @@ impl Store {
         turn: T,
     ) -> Result<(Transaction<'static, Any>, T), Error> {
         let store = self.clone();
-        let beginning = async move {
+        let opening = async move {
             let transaction = if store.has_one_writer() {
                 // A transaction that begins with a read could not wait for the turn
                 // to write.
@@ -204,8 +204,8 @@ impl Store {
             };
             Ok((transaction, turn))
         };
-        match tokio::spawn(beginning).await {
-            Ok(begun) => begun,
+        match tokio::spawn(opening).await {
+            Ok(outcome) => outcome,
             Err(error) => Err(sqlx::Error::Io(error.into()).into()),
         }
     }
@@ -232,8 +232,8 @@ impl Store {
         // The order matters: interrupted work returns its connection when it is
         // dropped, after the break was recorded.
         let mut work = pin!(work);
-        if let Ok(done) = tokio::time::timeout(limit, &mut work).await {
-            return done;
+        if let Ok(outcome) = tokio::time::timeout(limit, &mut work).await {
+            return outcome;
         }
         self.last_break.record();
         Err(timed_out())
@@ -279,8 +279,8 @@ enum Opened {
 /// Opens a separate connection and closes it.
 pub(super) async fn check_connection(address: &Address) -> Result<(), Error> {
     let place = address.place.clone();
-    let tested = test_connection(&address.options, address.is_sqlite);
-    match tokio::time::timeout(PATIENCE, tested).await {
+    let test = test_connection(&address.options, address.is_sqlite);
+    match tokio::time::timeout(PATIENCE, test).await {
         Ok(Ok(Opened::Usable)) => Ok(()),
         Ok(Ok(Opened::ThroughPooler)) => Err(Error::SharedSessions { place }),
         Ok(Err(error)) => Err(open_error(place, &error)),
@@ -345,7 +345,7 @@ async fn prepare(connection: &mut AnyConnection, is_sqlite: bool) -> sqlx::Resul
             Err(error) if is_busy(&error) && Instant::now() < given_up => {
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
-            done => return done.map(drop),
+            outcome => return outcome.map(drop),
         }
     }
 }
@@ -355,7 +355,7 @@ pub(crate) const TRIES: u32 = 10;
 
 /// Waits for a random time, longer after each attempt, so that colliding
 /// transactions do not collide a second time.
-pub(crate) async fn pause(tried: u32) {
-    let longest = Duration::from_millis(20) * tried;
+pub(crate) async fn pause(tries: u32) {
+    let longest = Duration::from_millis(20) * tries;
     tokio::time::sleep(longest.mul_f64(rand::random())).await;
 }

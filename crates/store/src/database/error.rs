@@ -122,9 +122,12 @@ pub enum Error {
 
 impl From<MigrateError> for Error {
     fn from(error: MigrateError) -> Error {
-        let known = migrations::last_step();
+        let latest = migrations::last_step();
         match error {
-            MigrateError::VersionMissing(step) if step > known => Error::Newer { step, known },
+            MigrateError::VersionMissing(step) if step > latest => Error::Newer {
+                step,
+                known: latest,
+            },
             error => Error::Migrate(error),
         }
     }

@@ -138,16 +138,16 @@ mod tests {
         let check = |code: &str, message: &str, expected: Option<Reason>| {
             assert_eq!(reason_of(code, message), expected, "{code} {message}");
         };
-        let refused = |parameter: &str| Some(Reason::RefusesParameter(parameter.to_owned()));
+        let refusal_of = |parameter: &str| Some(Reason::RefusesParameter(parameter.to_owned()));
         check(
             "08P01",
             "unsupported startup parameter: extra_float_digits",
-            refused("extra_float_digits"),
+            refusal_of("extra_float_digits"),
         );
         check(
             "08P01",
             "unsupported startup parameter in options: statement_timeout",
-            refused("statement_timeout"),
+            refusal_of("statement_timeout"),
         );
         let shares = Some(Reason::SharesSessions);
         for (code, message) in [

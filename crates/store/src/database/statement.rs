@@ -105,16 +105,16 @@ pub(super) struct QueuedWrite {
 }
 
 impl WriteQueue {
-    pub(super) fn push(&self, queued: QueuedWrite) {
-        let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        waiting.push(queued);
+    pub(super) fn push(&self, write: QueuedWrite) {
+        let mut queue = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        queue.push(write);
     }
 
     /// All statements with a caller that is still waiting.
     pub(super) fn take_waiting(&self) -> Vec<QueuedWrite> {
-        let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        waiting.retain(|queued| !queued.reply.is_closed());
-        std::mem::take(&mut *waiting)
+        let mut queue = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        queue.retain(|write| !write.reply.is_closed());
+        std::mem::take(&mut *queue)
     }
 }
 

@@ -81,14 +81,14 @@ impl Store {
     /// The first row that the statement returns.
     pub(crate) async fn write_row(&self, statement: Statement) -> Result<Option<Row>, Error> {
         if !self.has_one_writer() {
-            let written = self.retrying_races(|| self.run_to_end(&statement)).await;
+            let outcome = self.retrying_races(|| self.run_to_end(&statement)).await;
             // The statement commits automatically, so its outcome is unknown
             // after a broken connection.
-            return match written {
+            return match outcome {
                 Err(error) if error.is_broken_connection() && !error.is_refusal() => {
                     Err(Error::Unknown(Box::new(error)))
                 }
-                written => written,
+                outcome => outcome,
             };
         }
         let (reply, mut row) = oneshot::channel();
@@ -110,21 +110,21 @@ impl Store {
             .await;
         match together {
             Ok(rows) => {
-                for (queued, row) in batch.into_iter().zip(rows) {
-                    queued.answer(Ok(row));
+                for (write, row) in batch.into_iter().zip(rows) {
+                    write.answer(Ok(row));
                 }
             }
             Err(error) if error.is_refusal() => {
                 // One wrong statement must not fail the others.
-                for queued in batch {
-                    let row = self.retrying_races(|| self.write_one(&queued)).await;
-                    queued.answer(row);
+                for write in batch {
+                    let row = self.retrying_races(|| self.write_one(&write)).await;
+                    write.answer(row);
                 }
             }
             Err(error) => {
                 let reason = error.to_string();
-                for queued in batch {
-                    queued.answer(Err(Error::Together {
+                for write in batch {
+                    write.answer(Err(Error::Together {
                         reason: reason.clone(),
                     }));
                 }
@@ -139,15 +139,15 @@ impl Store {
         // The turn is this task's.
         let (mut transaction, ()) = self.transaction(()).await?;
         let mut rows = Vec::with_capacity(batch.len());
-        for queued in batch {
-            rows.push(queued.statement.row(&mut *transaction).await?);
+        for write in batch {
+            rows.push(write.statement.row(&mut *transaction).await?);
         }
         transaction.commit().await?;
         Ok(rows)
     }
 
-    async fn write_one(&self, queued: &QueuedWrite) -> Result<Option<Row>, Error> {
-        self.run_to_end(&queued.statement).await
+    async fn write_one(&self, write: &QueuedWrite) -> Result<Option<Row>, Error> {
+        self.run_to_end(&write.statement).await
     }
 
     /// Runs a statement to its end. A caller that stops at the first row would miss

@@ -123,8 +123,8 @@ impl Store {
         let leagues = leagues.into_iter();
         let leagues = leagues.map(|(league, difference)| Finding::League { league, difference });
         audit.findings.extend(leagues);
-        let unbalanced = self.unbalanced(page, &mut progress).await?.into_iter();
-        let ledger = unbalanced.map(|difference| Finding::Ledger { difference });
+        let differences = self.unbalanced(page, &mut progress).await?.into_iter();
+        let ledger = differences.map(|difference| Finding::Ledger { difference });
         audit.findings.extend(ledger);
         Ok(audit)
     }
@@ -142,17 +142,19 @@ impl Store {
             audit.games += 1;
             audit.events += log.len() as u64;
             let coins = coins.remove(&game).unwrap_or_default();
-            let mut found = findings_in(row, &log, &coins);
-            if !found.is_empty() {
-                found = self.reread_game(last_before(row)?, found).await?;
+            let mut differences = findings_in(row, &log, &coins);
+            if !differences.is_empty() {
+                differences = self.reread_game(last_before(row)?, differences).await?;
             }
             let number = row.read("number").unwrap_or(GameNumber(0));
-            let findings = found.into_iter().map(|(difference, cure)| Finding::Game {
-                game,
-                number,
-                difference,
-                cure,
-            });
+            let findings = differences
+                .into_iter()
+                .map(|(difference, cure)| Finding::Game {
+                    game,
+                    number,
+                    difference,
+                    cure,
+                });
             audit.findings.extend(findings);
         }
         Ok(())
@@ -164,28 +166,28 @@ impl Store {
     async fn reread_game(
         &self,
         before: i64,
-        mut found: Vec<Difference>,
+        mut differences: Vec<Difference>,
     ) -> Result<Vec<Difference>, Error> {
         for _ in 0..REREADS {
             let page = self.games_after(before, 1).await?;
             let Some(row) = page.first() else {
-                return Ok(found);
+                return Ok(differences);
             };
             let id: i64 = row.read("id")?;
             let log = self.log_rows_between(id, id).await?;
             let coins = self.entries_between(id, id).await?;
-            found = findings_in(row, &log, &coins);
+            differences = findings_in(row, &log, &coins);
             let reread = self.games_after(before, 1).await?;
             let events = |row: &Row| row.read::<i64>("events");
             let is_unchanged = match reread.first() {
                 Some(reread) => events(reread)? == events(row)?,
                 None => false,
             };
-            if found.is_empty() || is_unchanged {
+            if differences.is_empty() || is_unchanged {
                 break;
             }
         }
-        Ok(found)
+        Ok(differences)
     }
 
     async fn games_after(&self, last: i64, most: i64) -> Result<Vec<Row>, Error> {
@@ -228,28 +230,24 @@ fn findings_in(row: &Row, log: &[Row], coins: &[Row]) -> Vec<Difference> {
 
 /// The differences between a game's log, and its row and its entries.
 fn differences(row: &Row, log: &[Row], coins: &[Row]) -> Result<Vec<Difference>, Error> {
-    let stored: u32 = row.read("events")?;
-    let mut found = Vec::new();
-    if stored as usize != log.len() {
-        let difference = format!("events is {stored}, the log has {}", log.len());
-        found.push((difference, Cure::Backup));
+    let number: u32 = row.read("events")?;
+    let mut differences = Vec::new();
+    if number as usize != log.len() {
+        let difference = format!("events is {number}, the log has {}", log.len());
+        differences.push((difference, Cure::Backup));
     }
     let game = events::replayed(row, log, u32::MAX)?;
-    let mut compare = |column: &str, stored: Option<String>, follows: Option<String>, cure| {
-        if stored != follows {
-            let [stored, follows] =
-                [stored, follows].map(|value| value.unwrap_or("nothing".into()));
-            found.push((
-                format!("{column} is {stored}, the log says {follows}"),
-                cure,
-            ));
+    let mut compare = |column: &str, text: Option<String>, follows: Option<String>, cure| {
+        if text != follows {
+            let [text, follows] = [text, follows].map(|value| value.unwrap_or("nothing".into()));
+            differences.push((format!("{column} is {text}, the log says {follows}"), cure));
         }
     };
     for (column, follows) in numbers(&game) {
-        let stored: Option<i64> = row.read(column)?;
+        let number: Option<i64> = row.read(column)?;
         compare(
             column,
-            stored.map(|n| n.to_string()),
+            number.map(|n| n.to_string()),
             follows.map(|n| n.to_string()),
             Cure::Backup,
         );
@@ -262,10 +260,10 @@ fn differences(row: &Row, log: &[Row], coins: &[Row]) -> Result<Vec<Difference>,
         compare(column, row.read(column)?, follows, Cure::Backup);
     }
     let presence = |is: bool| Some(if is { "a number" } else { "nothing" }.to_owned());
-    let ended: Option<i64> = row.read("ended")?;
+    let end: Option<i64> = row.read("ended")?;
     compare(
         "ended",
-        presence(ended.is_some()),
+        presence(end.is_some()),
         presence(game.counted().is_some()),
         Cure::Backup,
     );
@@ -284,8 +282,8 @@ fn differences(row: &Row, log: &[Row], coins: &[Row]) -> Result<Vec<Difference>,
         Cure::Rebuild,
     );
     let coins = ledger_difference(&game, coins)?;
-    found.extend(coins.map(|difference| (difference, Cure::Backup)));
-    Ok(found)
+    differences.extend(coins.map(|difference| (difference, Cure::Backup)));
+    Ok(differences)
 }
 
 fn numbers(game: &Game) -> [(&'static str, Option<i64>); 4] {
@@ -311,11 +309,11 @@ fn chain(error: &Error) -> String {
 /// The difference between a game's log and its entries in the ledger, given in
 /// the order of their making.
 fn ledger_difference(game: &Game, rows: &[Row]) -> Result<Option<String>, Error> {
-    let mut stored = Vec::with_capacity(rows.len());
+    let mut entries = Vec::with_capacity(rows.len());
     for row in rows {
         let (account, payment): (String, String) = (row.read("account")?, row.read("payment")?);
         let (holder, coins) = (row.read("holder")?, row.read("coins")?);
-        stored.push(entry(&account, holder, coins, &payment, row.read("event")?));
+        entries.push(entry(&account, holder, coins, &payment, row.read("event")?));
     }
     let follows = game.transfers().iter().flat_map(|transfer| {
         let coins = i64::from(transfer.coins);
@@ -326,15 +324,15 @@ fn ledger_difference(game: &Game, rows: &[Row]) -> Result<Option<String>, Error>
         })
     });
     let follows: Vec<String> = follows.collect();
-    let parted = stored
+    let difference = entries
         .iter()
         .zip(&follows)
-        .find(|(stored, follows)| stored != follows);
-    Ok(match parted {
-        Some((stored, follows)) => Some(format!("the ledger says {stored}, the log {follows}")),
-        None if stored.len() != follows.len() => Some(format!(
+        .find(|(entry, follows)| entry != follows);
+    Ok(match difference {
+        Some((entry, follows)) => Some(format!("the ledger says {entry}, the log {follows}")),
+        None if entries.len() != follows.len() => Some(format!(
             "the number of entries in the ledger is {}, that in the log {}",
-            stored.len(),
+            entries.len(),
             follows.len()
         )),
         None => None,
@@ -415,18 +413,18 @@ impl Store {
     ) -> Result<Vec<String>, Error> {
         let page = i64::from(page.max(1));
         let entries = page * ENTRIES_PER_PURSE;
-        let (mut found, purseless, pots) = self.transfers(entries, observer).await?;
-        found.extend(self.balances(page, observer).await?);
+        let (mut differences, purseless, pots) = self.transfers(entries, observer).await?;
+        differences.extend(self.balances(page, observer).await?);
         // Each suspect is reread, because coins may have moved between the statements.
         for (label, sql, keys) in [
             (NO_PURSE, PURSELESS_ONE, purseless.into_iter().collect()),
             (LEFT_IN_POT, POT, pots.into_keys().collect::<Vec<Key>>()),
         ] {
             for (scope, holder) in keys {
-                found.extend(self.sums(label, sql, &[scope, holder]).await?);
+                differences.extend(self.sums(label, sql, &[scope, holder]).await?);
             }
         }
-        Ok(found)
+        Ok(differences)
     }
 
     /// Unbalanced transfers, suspected missing purses, and suspected coins left
@@ -438,16 +436,17 @@ impl Store {
     ) -> Result<(Vec<String>, BTreeSet<Key>, BTreeMap<Key, i64>), Error> {
         let total = "select count(*) as count from entries";
         let mut progress = Reporter::new(Phase::Entries, self.total(sql!(total)).await?, observer);
-        let (mut found, mut purseless, mut pots) = (Vec::new(), BTreeSet::new(), BTreeMap::new());
+        let (mut differences, mut purseless, mut pots) =
+            (Vec::new(), BTreeSet::new(), BTreeMap::new());
         let (mut after, mut is_last) = (i64::MIN, false);
         while !is_last {
             let sql = "select cause from entries where cause > $1 order by cause limit 1 offset $2";
             let end: Option<i64> = self.first(sql!(sql, after, at_once - 1)).await?;
             is_last = end.is_none();
             let until = end.unwrap_or(i64::MAX);
-            found.extend(self.sums(UNBALANCED, TRANSFERS, &[after, until]).await?);
-            let missing = self.keyed(PURSELESS, &[after, until]).await?;
-            purseless.extend(missing.into_iter().map(|(key, _)| key));
+            differences.extend(self.sums(UNBALANCED, TRANSFERS, &[after, until]).await?);
+            let transfers = self.keyed(PURSELESS, &[after, until]).await?;
+            purseless.extend(transfers.into_iter().map(|(key, _)| key));
             for (key, coins) in self.keyed(POTS, &[after, until]).await? {
                 let pot = pots.entry(key).or_insert(0);
                 *pot += coins;
@@ -458,7 +457,7 @@ impl Store {
             after = until;
             progress.add_at_most(at_once.unsigned_abs());
         }
-        Ok((found, purseless, pots))
+        Ok((differences, purseless, pots))
     }
 
     async fn balances(
@@ -468,7 +467,7 @@ impl Store {
     ) -> Result<Vec<String>, Error> {
         let total = "select count(*) as count from purses";
         let mut progress = Reporter::new(Phase::Purses, self.total(sql!(total)).await?, observer);
-        let mut found = Vec::new();
+        let mut differences = Vec::new();
         let (mut after, mut is_last) = ((i64::MIN, i64::MIN), false);
         while !is_last {
             let sql = "select scope, player from purses where (scope, player) > ($1, $2) \
@@ -477,11 +476,11 @@ impl Store {
             is_last = end.is_none();
             let until = end.unwrap_or((i64::MAX, i64::MAX));
             let range = [after.0, after.1, until.0, until.1];
-            found.extend(self.sums(OTHER_BALANCE, BALANCES, &range).await?);
+            differences.extend(self.sums(OTHER_BALANCE, BALANCES, &range).await?);
             after = until;
             progress.add_at_most(at_once.unsigned_abs());
         }
-        Ok(found)
+        Ok(differences)
     }
 
     /// Sums other than 0, in words.
@@ -500,9 +499,9 @@ impl Store {
     async fn keyed(&self, sql: &'static str, numbers: &[i64]) -> Result<Vec<(Key, i64)>, Error> {
         let statement = numbers.iter().copied().fold(sql!(sql), Statement::with);
         let sums: Vec<(i64, i64, i64)> = self.all(statement).await?;
-        let keyed = sums
+        let pairs = sums
             .into_iter()
             .map(|(one, other, coins)| ((one, other), coins));
-        Ok(keyed.collect())
+        Ok(pairs.collect())
     }
 }

@@ -66,25 +66,25 @@ pub async fn back_up(url: &str, to: &Path) -> Result<(), BackupError> {
         }
     }
     let store = Store::connect(url).await?;
-    let copied = copy(&store, &part).await;
+    let copy_outcome = copy(&store, &part).await;
     store.close().await;
-    let stored = copied.and_then(|()| {
+    let outcome = copy_outcome.and_then(|()| {
         // SQLite leaves the write-back to the system.
-        let synced = File::options()
+        let sync = File::options()
             .write(true)
             .open(&part)
             .and_then(|file| file.sync_all());
-        let stored = synced.and_then(|()| std::fs::rename(&part, to));
-        stored.map_err(|source| BackupError::Write {
+        let outcome = sync.and_then(|()| std::fs::rename(&part, to));
+        outcome.map_err(|source| BackupError::Write {
             file: to.to_owned(),
             source,
         })
     });
-    if stored.is_err() {
+    if outcome.is_err() {
         // An incomplete copy could be mistaken for a complete one.
         std::fs::remove_file(&part).ok();
     }
-    stored
+    outcome
 }
 
 async fn copy(store: &Store, part: &Path) -> Result<(), BackupError> {

@@ -112,11 +112,11 @@ impl Store {
     async fn delete_old_challenges(&self, before: Moment) -> Result<bool, Error> {
         self.retrying(|| async {
             let mut change = self.begin_unclaimed(before).await?;
-            let found: Vec<(i64, i64)> = change.all(sql!(CHALLENGES, before)).await?;
-            if found.is_empty() {
+            let rows: Vec<(i64, i64)> = change.all(sql!(CHALLENGES, before)).await?;
+            if rows.is_empty() {
                 return Ok(false);
             }
-            let (challenges, mut terms): (Vec<_>, Vec<_>) = found.into_iter().unzip();
+            let (challenges, mut terms): (Vec<_>, Vec<_>) = rows.into_iter().unzip();
             let challenges = list(challenges);
             // Seeks taken by a challenge that did not lead to a game.
             let taken_seeks =
@@ -150,11 +150,11 @@ impl Store {
     async fn delete_old_seeks(&self, before: Moment) -> Result<bool, Error> {
         self.retrying(|| async {
             let mut change = self.begin_unclaimed(before).await?;
-            let found: Vec<(i64, i64)> = change.all(sql!(SEEKS, before)).await?;
-            if found.is_empty() {
+            let rows: Vec<(i64, i64)> = change.all(sql!(SEEKS, before)).await?;
+            if rows.is_empty() {
                 return Ok(false);
             }
-            let (seeks, terms): (Vec<_>, Vec<_>) = found.into_iter().unzip();
+            let (seeks, terms): (Vec<_>, Vec<_>) = rows.into_iter().unzip();
             let seeks = list(seeks);
             for sql in [
                 format!("delete from posts where seek in ({seeks})"),

@@ -42,8 +42,8 @@ impl Store {
         until: Moment,
     ) -> Result<Option<(JobLease<ChannelId>, Noticeboard)>, Error> {
         let job = &NOTICEBOARDS;
-        let claimed = self.claim_row(job, job.rows, NOTICEBOARD, now, until);
-        let Some((lease, row)) = claimed.await? else {
+        let claim = self.claim_row(job, job.rows, NOTICEBOARD, now, until);
+        let Some((lease, row)) = claim.await? else {
             return Ok(None);
         };
         Ok(Some((lease, Noticeboard::from_row(&row)?)))
@@ -54,7 +54,7 @@ impl Store {
     pub async fn begin_noticeboard(
         &self,
         lease: JobLease<ChannelId>,
-        begun: &Noticeboard,
+        board: &Noticeboard,
     ) -> Result<bool, Error> {
         self.has_written(sql!(
             "update noticeboards set attempt = $3, attempted_at = $4, message = null, shown = null, \
@@ -62,10 +62,10 @@ impl Store {
              where channel = $1 and due = $2 and wanted = $5 returning channel",
             lease.key,
             lease.until,
-            begun.attempt,
-            begun.attempted_at,
-            begun.wanted,
-            begun.pinned,
+            board.attempt,
+            board.attempted_at,
+            board.wanted,
+            board.pinned,
         ))
         .await
     }
@@ -97,16 +97,16 @@ impl Store {
     /// Records the message of an attempt, even if the post was switched off or
     /// chosen anew in between. Returns false, without a change, if there is a
     /// newer attempt.
-    pub async fn record_noticeboard(&self, posted: &Noticeboard) -> Result<bool, Error> {
+    pub async fn record_noticeboard(&self, board: &Noticeboard) -> Result<bool, Error> {
         self.has_written(sql!(
             "update noticeboards set message = $3, shown = $4, checked_at = $5, closed_at = null \
              where channel = $1 and attempt = $2 and (message is null or message = $3) \
              returning channel",
-            posted.channel,
-            posted.attempt,
-            posted.message,
-            posted.shown,
-            posted.checked_at,
+            board.channel,
+            board.attempt,
+            board.message,
+            board.shown,
+            board.checked_at,
         ))
         .await
     }
@@ -164,8 +164,8 @@ impl Change {
                    where guild = $1";
         self.execute(sql!(sql, guild, now)).await?;
         for &channel in channels {
-            let chosen = choose(guild, channel, language, now);
-            self.execute(chosen).await?;
+            let statement = choose(guild, channel, language, now);
+            self.execute(statement).await?;
         }
         Ok(())
     }

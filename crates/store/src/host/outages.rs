@@ -82,12 +82,12 @@ impl Store {
     pub async fn record_reached(
         &self,
         lease: JobLease<Moment>,
-        reached: Option<GameId>,
+        last_game: Option<GameId>,
         due: Option<Moment>,
     ) -> Result<(), Error> {
         let sql = "update outages set reached = coalesce($3, reached), due = $4, tries = 0 \
                    where until_at = $1 and due = $2";
-        self.write(sql!(sql, lease.key, lease.until, reached, due))
+        self.write(sql!(sql, lease.key, lease.until, last_game, due))
             .await
     }
 }
@@ -101,10 +101,10 @@ impl Change {
         self.must_write(sql!(sql, last, until)).await?;
         let sql = "insert into outages (until_at, from_at, due) values ($1, $2, $1)";
         self.execute(sql!(sql, until, from)).await?;
-        let gained = outage.lost_since(from);
+        let downtime = outage.lost_since(from);
         let sql = "update seeks set expires_at = expires_at + $2 \
                    where state = 'open' and expires_at > $1";
-        self.execute(sql!(sql, from, gained)).await?;
+        self.execute(sql!(sql, from, downtime)).await?;
         // Their messages show the old time.
         let sql = "insert into posts (id, kind, channel, seek, event, language, state, due, \
                                       made_at, guest, tried) \
@@ -118,11 +118,11 @@ impl Change {
         let sql = "update posts set due = due + $2 \
                    where due > $1 and kind in ('challenge', 'seek') \
                      and state in ('standing', 'given up')";
-        self.execute(sql!(sql, from, gained)).await?;
+        self.execute(sql!(sql, from, downtime)).await?;
         // A later start stays, because people have planned for it.
         let sql = "update tournaments set begins_at = begins_at + $3, shown = $4 \
                    where phase = 'open' and begins_at > $1 and begins_at <= $2";
-        self.execute(sql!(sql, from, until, gained, SHOWS_NO_EVENTS))
+        self.execute(sql!(sql, from, until, downtime, SHOWS_NO_EVENTS))
             .await?;
         // Their next run writes the time into their logs.
         let sql = "update leagues set due = $1 where due is not null";

@@ -226,11 +226,11 @@ impl Store {
             "select player, code, name from public_names as people \
              where guild = $1 and player in ({players}) and name <> '' and {LISTED}"
         );
-        let named = self.rows(sql!(sql, guild).single_use()).await?;
-        let named = named
+        let rows = self.rows(sql!(sql, guild).single_use()).await?;
+        let rows = rows
             .iter()
             .map(|row| Ok((row.read("player")?, PublicName::from_row(row)?)));
-        named.collect()
+        rows.collect()
     }
 
     /// The public names of some people by server, except people off the leaderboards.
@@ -246,11 +246,11 @@ impl Store {
             "select guild, player, name from public_names as people \
              where player in ({players}) and name <> '' and {LISTED}"
         );
-        let named = self.rows(sql!(sql).single_use()).await?;
-        let named = named
+        let rows = self.rows(sql!(sql).single_use()).await?;
+        let rows = rows
             .iter()
             .map(|row| Ok(((row.read("guild")?, row.read("player")?), row.read("name")?)));
-        named.collect()
+        rows.collect()
     }
 
     /// The people in public games of a server after a code, sorted by code.

@@ -211,24 +211,24 @@ impl Store {
 
     /// The new channels and people to look up, given the channels stored so far.
     pub async fn public_news(&self, guild: GuildId, now: Moment) -> Result<PublicNews, Error> {
-        let unknown = |table: &str| {
+        let unknown_of = |table: &str| {
             format!(
                 "select {table}.channel from {table} where {table}.guild = $1 \
                    and (select public_channels.channel from public_channels \
                         where public_channels.channel = {table}.channel) is null"
             )
         };
-        let announced = format!(
+        let channels = format!(
             "{} union {} order by channel desc limit $2",
-            unknown("tournaments"),
-            unknown("leagues")
+            unknown_of("tournaments"),
+            unknown_of("leagues")
         );
-        let scanned = self.scanned_games(guild).await?;
+        let scan = self.scanned_games(guild).await?;
         let mut news = PublicNews {
-            unknown: self.all(sql!(announced, guild, MOST_LOOKUPS)).await?,
+            unknown: self.all(sql!(channels, guild, MOST_LOOKUPS)).await?,
             unnamed: Vec::new(),
-            scanned_before: scanned,
-            scanned,
+            scanned_before: scan,
+            scanned: scan,
             is_whole: false,
         };
         self.scan(guild, &mut news).await?;
@@ -246,8 +246,8 @@ impl Store {
     /// The range of scanned games. The first check begins at the newest game.
     async fn scanned_games(&self, guild: GuildId) -> Result<Scanned, Error> {
         let sql = "select known_from, known_to, reviews from public_servers where guild = $1";
-        let stored = self.first(sql!(sql, guild)).await?;
-        let (from, to, reviews) = stored.unwrap_or((0, 0, 0));
+        let row = self.first(sql!(sql, guild)).await?;
+        let (from, to, reviews) = row.unwrap_or((0, 0, 0));
         if from > 0 {
             return Ok(Scanned { from, to, reviews });
         }
@@ -262,11 +262,11 @@ impl Store {
     /// Scans games until one of them needs a lookup at Discord.
     async fn scan(&self, guild: GuildId, news: &mut PublicNews) -> Result<(), Error> {
         for _ in 0..MOST_WINDOWS {
-            let scanned = news.scanned;
-            let mut rows = self.games_beside(guild, "> $2", scanned.to).await?;
+            let range = news.scanned;
+            let mut rows = self.games_beside(guild, "> $2", range.to).await?;
             let are_new = !rows.is_empty();
-            if !are_new && scanned.from > 1 {
-                rows = self.games_beside(guild, "< $2", scanned.from).await?;
+            if !are_new && range.from > 1 {
+                rows = self.games_beside(guild, "< $2", range.from).await?;
             }
             let Some(last) = rows.last().map(|row| row.number) else {
                 news.scanned.from = 1;
@@ -498,15 +498,15 @@ impl Store {
         news: &PublicNews,
         now: Moment,
     ) -> Result<(), Error> {
-        let (before, scanned) = (news.scanned_before, news.scanned);
-        if before == scanned && scanned.to > 0 {
+        let (before, scan) = (news.scanned_before, news.scanned);
+        if before == scan && scan.to > 0 {
             return Ok(());
         }
         // If the scan was restarted in between, the range stays for the next check.
         let sql = "update public_servers set known_from = $1, known_to = $2 \
                    where guild = $3 and reviews = $4 and due = $5";
         let (guild, until) = (lease.key, lease.until);
-        let range = sql!(sql, scanned.from, scanned.to, guild, scanned.reviews, until);
+        let range = sql!(sql, scan.from, scan.to, guild, scan.reviews, until);
         self.write(range).await?;
         if news.is_whole && self.has_unseen_names(guild).await? {
             let forget = |mut change: Change| async move {

@@ -69,11 +69,11 @@ struct Run {
 impl Run {
     fn add_page(&mut self, page: Page) -> TalliedPage {
         self.last = page.until;
-        let tallied = self.tally.add_page(page);
+        let page_tally = self.tally.add_page(page);
         if let Some(suspects) = &mut self.suspects {
-            suspects.extend(tallied.players());
+            suspects.extend(page_tally.players());
         }
-        tallied
+        page_tally
     }
 }
 
@@ -151,9 +151,9 @@ impl Store {
         let mut few = Reporter::new(Phase::Games, 0, &mut silent);
         loop {
             self.add_new_ends(&mut run, page, rebuilt, &mut few).await?;
-            let shared = Mutex::new((&mut run, &mut *rebuilt));
+            let state = Mutex::new((&mut run, &mut *rebuilt));
             let round = || async {
-                let (run, rebuilt) = &mut *shared.lock().await;
+                let (run, rebuilt) = &mut *state.lock().await;
                 self.finish_round(run, rebuilt).await
             };
             if self.retrying(round).await? {
@@ -180,19 +180,19 @@ impl Store {
                 .await?;
             let Some(page) = page else { return Ok(()) };
             let games = page.games.len() as u64;
-            let tallied = run.add_page(page);
-            let mut found = self
+            let page_tally = run.add_page(page);
+            let mut differences = self
                 .retrying(|| async {
-                    compare_page(&mut *self.pool().acquire().await?, &tallied).await
+                    compare_page(&mut *self.pool().acquire().await?, &page_tally).await
                 })
                 .await?;
             if self.nameless().await? != run.nameless {
                 return Err(Error::Conflict);
             }
-            if run.mode == Mode::Correct && !found.is_empty() {
-                found = self.correct(run.nameless, &tallied).await?;
+            if run.mode == Mode::Correct && !differences.is_empty() {
+                differences = self.correct(run.nameless, &page_tally).await?;
             }
-            rebuilt.count(&found);
+            rebuilt.count(&differences);
             rebuilt.games += games;
             progress.add(games);
             // The next call adds the few games that may have ended since.
@@ -203,22 +203,22 @@ impl Store {
     }
 
     /// Replaces the rows of a page that differ, in a separate change.
-    async fn correct(&self, nameless: i64, tallied: &TalliedPage) -> Result<Differences, Error> {
+    async fn correct(&self, nameless: i64, page_tally: &TalliedPage) -> Result<Differences, Error> {
         for _ in 0..CORRECTIONS {
-            let corrected = self.retrying(|| async {
+            let correction = self.retrying(|| async {
                 // No row it writes contains the time of writing.
                 let mut change = self.begin_unclaimed(Moment(0)).await?;
                 // This makes concurrent rebuilds wait for each other.
                 change.lock_ends().await?;
                 change.check_nameless(nameless).await?;
-                let found = change.correct_page(tallied).await?;
+                let differences = change.correct_page(page_tally).await?;
                 change.commit().await?;
-                Ok(found)
+                Ok(differences)
             });
-            match corrected.await {
+            match correction.await {
                 // A second correction is harmless.
                 Err(Error::Unknown(_)) => {}
-                corrected => return corrected,
+                correction => return correction,
             }
         }
         Err(Error::Conflict)
@@ -241,13 +241,13 @@ impl Store {
             let most = i64::from(most.max(1));
             next = self.first(sql!(sql, first, most)).await?;
             let last = next.map_or(i64::MAX, |next: i64| next - 1);
-            for (table, expected) in run.tally.sums(first..=last) {
+            for (table, rows) in run.tally.sums(first..=last) {
                 let between = format!("{} between $1 and $2", table.group);
-                let stored = self.retrying(|| async {
+                let old_rows = self.retrying(|| async {
                     let connection = &mut *self.pool().acquire().await?;
                     table.read(connection, &between, &[first, last]).await
                 });
-                suspects.extend(table.difference(&expected, &stored.await?).groups);
+                suspects.extend(table.difference(&rows, &old_rows.await?).groups);
             }
             progress.add_at_most(most.unsigned_abs());
         }
@@ -264,16 +264,16 @@ impl Store {
         // change fails. They must still be compared.
         let page = page_after(change.connection().await?, run.last, MOST_LAST_GAMES).await?;
         if let Some(page) = page {
-            let tallied = run.add_page(page);
-            run.waiting.push(tallied);
+            let page_tally = run.add_page(page);
+            run.waiting.push(page_tally);
         }
-        let mut found = Differences::default();
+        let mut differences = Differences::default();
         let mut games = 0;
-        for tallied in &run.waiting {
-            games += tallied.page.games.len() as u64;
-            found.extend(match run.mode {
-                Mode::Compare => compare_page(change.connection().await?, tallied).await?,
-                Mode::Correct => change.correct_page(tallied).await?,
+        for page_tally in &run.waiting {
+            games += page_tally.page.games.len() as u64;
+            differences.extend(match run.mode {
+                Mode::Compare => compare_page(change.connection().await?, page_tally).await?,
+                Mode::Correct => change.correct_page(page_tally).await?,
             });
         }
         let is_last = page_after(change.connection().await?, run.last, 1)
@@ -283,18 +283,18 @@ impl Store {
         let at_once = if is_last { PLAYERS_AT_ONCE } else { 0 };
         let suspects = run.suspects.iter().flatten().copied();
         let players: Vec<i64> = suspects.take(at_once).collect();
-        for (table, expected) in run.tally.sums_of(&players) {
-            let stored = table
+        for (table, rows) in run.tally.sums_of(&players) {
+            let old_rows = table
                 .read_groups(change.connection().await?, &players)
                 .await?;
-            let different = table.difference(&expected, &stored);
+            let different = table.difference(&rows, &old_rows);
             change
-                .replace_different(run.mode, table, &different, &expected)
+                .replace_different(run.mode, table, &different, &rows)
                 .await?;
-            found.tables.push((table, different));
+            differences.tables.push((table, different));
         }
-        let remaining = run.suspects.as_ref().map_or(0, BTreeSet::len);
-        let is_done = is_last && remaining == players.len();
+        let count = run.suspects.as_ref().map_or(0, BTreeSet::len);
+        let is_done = is_last && count == players.len();
         if is_done {
             // No row may belong to a later end than the last one.
             for table in [&RESULTS, &RATING_CHANGES] {
@@ -305,7 +305,7 @@ impl Store {
                 change
                     .replace_different(run.mode, table, &different, &[])
                     .await?;
-                found.tables.push((table, different));
+                differences.tables.push((table, different));
             }
         }
         // A player may also have become nameless during this round.
@@ -314,10 +314,10 @@ impl Store {
             match change.commit().await {
                 // The next round repeats the change, without harm.
                 Err(Error::Unknown(_)) => return Ok(false),
-                stored => stored?,
+                old_rows => old_rows?,
             }
         }
-        rebuilt.count(&found);
+        rebuilt.count(&differences);
         rebuilt.games += games;
         run.waiting.clear();
         if let Some(suspects) = &mut run.suspects {
@@ -346,7 +346,9 @@ struct Differences {
 
 impl Differences {
     pub(crate) fn is_empty(&self) -> bool {
-        self.tables.iter().all(|(_, found)| found.rows == 0)
+        self.tables
+            .iter()
+            .all(|(_, difference)| difference.rows == 0)
     }
 
     pub(crate) fn extend(&mut self, more: Differences) {
@@ -358,23 +360,23 @@ impl Differences {
 /// them.
 async fn compare_page(
     connection: &mut AnyConnection,
-    tallied: &TalliedPage,
+    page_tally: &TalliedPage,
 ) -> Result<Differences, Error> {
-    let mut found = Differences::default();
-    let rows: &Rows = &tallied.rows;
-    for (table, expected) in rows {
-        let stored = table
+    let mut differences = Differences::default();
+    let rows: &Rows = &page_tally.rows;
+    for (table, new_rows) in rows {
+        let old_rows = table
             .read(
                 &mut *connection,
                 "ended > $1 and ended <= $2",
-                &[tallied.page.after, tallied.page.until],
+                &[page_tally.page.after, page_tally.page.until],
             )
             .await?;
-        found
+        differences
             .tables
-            .push((*table, table.difference(expected, &stored)));
+            .push((*table, table.difference(new_rows, &old_rows)));
     }
-    Ok(found)
+    Ok(differences)
 }
 
 impl Change {
@@ -396,13 +398,13 @@ impl Change {
     }
 
     /// Replaces the rows of a page of games that differ.
-    async fn correct_page(&mut self, tallied: &TalliedPage) -> Result<Differences, Error> {
-        let found = compare_page(self.connection().await?, tallied).await?;
-        for ((table, different), (_, rows)) in found.tables.iter().zip(&tallied.rows) {
+    async fn correct_page(&mut self, page_tally: &TalliedPage) -> Result<Differences, Error> {
+        let differences = compare_page(self.connection().await?, page_tally).await?;
+        for ((table, different), (_, rows)) in differences.tables.iter().zip(&page_tally.rows) {
             self.replace_different(Mode::Correct, table, different, rows)
                 .await?;
         }
-        Ok(found)
+        Ok(differences)
     }
 
     async fn replace_different(
@@ -451,15 +453,15 @@ impl Store {
             return Ok(0);
         }
         if let (true, Some(end)) = (write, game.log().last()) {
-            let replaced = self.retrying(|| async {
+            let count = self.retrying(|| async {
                 let mut change = self.begin_unclaimed(end.at).await?;
                 change.lock_players(&game).await?;
                 change.replace_house_result(&game).await?;
                 change.commit().await
             });
-            match replaced.await {
+            match count.await {
                 Err(Error::Conflict) => return Ok(0),
-                replaced => replaced?,
+                count => count?,
             }
         }
         Ok(1)

@@ -45,8 +45,8 @@ impl Tally {
             results.extend(Color::BOTH.map(|color| finished.result_row(color)));
             if finished.counted.rated {
                 let weight = self.weight(finished);
-                let rated = self.pools.rate(finished, weight);
-                changes.extend(rated.iter().map(|change| change.change_row(finished)));
+                let updates = self.pools.rate(finished, weight);
+                changes.extend(updates.iter().map(|change| change.change_row(finished)));
             }
         }
         let rows = [(&RESULTS, results), (&RATING_CHANGES, changes)];
@@ -87,9 +87,9 @@ impl Tally {
             let player = UserId(player.cast_unsigned());
             standings.push(standing_row(scope, size, player, standing));
             // A rating in a scope implies a record there.
-            let rated = self.pools.rated.get(&(scope, player));
-            if let (0, Some(&rated)) = (size, rated) {
-                ratings.push(rating_row(scope, player, rated));
+            let rating = self.pools.rated.get(&(scope, player));
+            if let (0, Some(&rating)) = (size, rating) {
+                ratings.push(rating_row(scope, player, rating));
             }
         }
         [(&RATINGS, ratings), (&STANDINGS, standings)]
@@ -173,7 +173,7 @@ pub(crate) async fn page_after(
 fn finished_game(row: &Row, logs: &mut HashMap<GameId, Vec<Row>>) -> Result<FinishedGame, Error> {
     let log = logs.remove(&row.read("id")?).unwrap_or_default();
     let game = events::replayed(row, &log, u32::MAX)?;
-    let ended: i64 = row.read("ended")?;
-    let finished = Finished::of(&game, ended);
+    let end: i64 = row.read("ended")?;
+    let finished = Finished::of(&game, end);
     Ok(FinishedGame { game, finished })
 }

@@ -38,11 +38,9 @@ impl Store {
         else {
             return false;
         };
-        let remaining = patience.saturating_sub(since.elapsed());
+        let rest = patience.saturating_sub(since.elapsed());
         let ping = sql!("select 1");
-        self.within(remaining, ping.rows(&mut *connection))
-            .await
-            .is_ok()
+        self.within(rest, ping.rows(&mut *connection)).await.is_ok()
     }
 
     /// Counts due posts and running games.

@@ -224,8 +224,8 @@ impl Store {
         most: u32,
     ) -> Result<Option<Vec<DailySolver>>, Error> {
         let mut solvers = Vec::new();
-        let found = self.all(sql!(SOLVERS, owner.kind(), owner.id(), day, most));
-        for (person, tries, hints) in found.await? {
+        let solvers_query = self.all(sql!(SOLVERS, owner.kind(), owner.id(), day, most));
+        for (person, tries, hints) in solvers_query.await? {
             solvers.push(DailySolver {
                 person,
                 tries,
@@ -281,7 +281,7 @@ impl Change {
         puzzle: PuzzleId,
     ) -> Result<(), Error> {
         let elsewhere = self.first(sql!(NEWEST_RUN, person, day, puzzle)).await?;
-        let begun = elsewhere.unwrap_or(DailyRun::NEW);
+        let run = elsewhere.unwrap_or(DailyRun::NEW);
         let now = self.now();
         self.execute(sql!(
             "insert into daily_runs (kind, owner, day, player, puzzle, state, tries, hints, at) \
@@ -292,9 +292,9 @@ impl Change {
             day,
             person,
             puzzle,
-            begun.state,
-            begun.tries,
-            begun.hints,
+            run.state,
+            run.tries,
+            run.hints,
             now,
         ))
         .await
@@ -310,7 +310,7 @@ impl Change {
     ) -> Result<Option<DailySolver>, Error> {
         let rows = self.rows(sql!(OPEN_RUNS, person, before.puzzle)).await?;
         let now = self.now();
-        let mut solved = None;
+        let mut success = None;
         for row in &rows {
             let (owner, day): (_, Day) = (Owner::from_row(row)?, row.read("day")?);
             let old = DailyRun::from_row(row)?;
@@ -332,10 +332,10 @@ impl Change {
             ))
             .await?;
             if new.state == DailyState::Solved {
-                solved = Some((day, new));
+                success = Some((day, new));
             }
         }
-        let Some((day, run)) = solved else {
+        let Some((day, run)) = success else {
             return Ok(None);
         };
         let days = self.all(sql!(SOLVED_DAYS, person, day, LONGEST_STREAK));

@@ -49,7 +49,7 @@ impl Change {
                      and not exists (select 1 from games \
                                      where black = $1 and to_move is not null and id <> $3) \
                    on conflict (player) do nothing";
-        let inserted = self.written(sql!(sql, person, now, game)).await?;
-        Ok(inserted > 0)
+        let count = self.written(sql!(sql, person, now, game)).await?;
+        Ok(count > 0)
     }
 }

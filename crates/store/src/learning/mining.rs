@@ -53,7 +53,7 @@ impl Store {
         &self,
         lease: JobLease<GameId>,
         guild: GuildId,
-        found: &[Puzzle],
+        puzzles: &[Puzzle],
         now: Moment,
     ) -> Result<(), Error> {
         self.retrying(|| async {
@@ -62,7 +62,7 @@ impl Store {
                 return Ok(());
             }
             let day = Day::current(now, Hour::MIDNIGHT, Zone::UTC);
-            for puzzle in found {
+            for puzzle in puzzles {
                 change.add_server_puzzle(guild, puzzle, day).await?;
             }
             change.commit().await
@@ -87,8 +87,8 @@ impl Change {
 
     /// Ends a search. Returns whether this process still had it.
     async fn close_mining(&mut self, lease: JobLease<GameId>) -> Result<bool, Error> {
-        let closed = self.written(sql!(CLOSE, lease.key, lease.until)).await?;
-        Ok(closed > 0)
+        let count = self.written(sql!(CLOSE, lease.key, lease.until)).await?;
+        Ok(count > 0)
     }
 }
 
@@ -134,16 +134,16 @@ impl Change {
         puzzle: &Puzzle,
         day: Day,
     ) -> Result<(), Error> {
-        let listed = ServerPuzzle::new(guild, puzzle);
+        let row = ServerPuzzle::new(guild, puzzle);
         let first = first_rating(puzzle, day.begin(Hour::MIDNIGHT, Zone::UTC));
         self.execute(sql!(
             "insert into mined_puzzles (id, guild, size, kind, rating, line, found_on) \
              values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing",
-            listed.id,
+            row.id,
             guild,
-            listed.size,
-            listed.kind,
-            listed.rating,
+            row.size,
+            row.kind,
+            row.rating,
             puzzle.to_string(),
             day,
         ))
@@ -152,7 +152,7 @@ impl Change {
         self.execute(sql!(
             "insert into puzzle_ratings (puzzle, rating, deviation, volatility, tries, at) \
              values ($1, $2, $3, $4, 0, $5) on conflict (puzzle) do nothing",
-            listed.id,
+            row.id,
             first.rating.rating,
             first.rating.deviation,
             first.rating.volatility,

@@ -51,17 +51,17 @@ impl Store {
         person: UserId,
     ) -> Result<Vec<(PuzzleAttempt, Cow<'static, Puzzle>)>, Error> {
         let rows = self.rows(sql!(UNANSWERED, person));
-        let mut unanswered = Vec::new();
+        let mut puzzles = Vec::new();
         for row in &rows.await? {
             let attempt = PuzzleAttempt::from_row(row)?;
             let line: Option<String> = row.read("line")?;
             let of_server = || Some(Cow::Owned(line?.parse().ok()?));
-            let shipped = shipped_puzzle(attempt.puzzle).map(Cow::Borrowed);
-            if let Some(puzzle) = shipped.or_else(of_server) {
-                unanswered.push((attempt, puzzle));
+            let shipped_puzzle = shipped_puzzle(attempt.puzzle).map(Cow::Borrowed);
+            if let Some(puzzle) = shipped_puzzle.or_else(of_server) {
+                puzzles.push((attempt, puzzle));
             }
         }
-        Ok(unanswered)
+        Ok(puzzles)
     }
 
     pub async fn tried_puzzles(&self, person: UserId) -> Result<BTreeSet<PuzzleId>, Error> {
@@ -139,8 +139,8 @@ impl Change {
         self.lock_player(person).await?;
         let sql = format!("{ATTEMPT} order by at desc limit 1");
         let row = self.row(sql!(sql, person)).await?;
-        let found = row.as_ref().map(PuzzleAttempt::from_row).transpose()?;
-        if found.map(|found| (found.puzzle, found.version)) == last {
+        let attempt = row.as_ref().map(PuzzleAttempt::from_row).transpose()?;
+        if attempt.map(|attempt| (attempt.puzzle, attempt.version)) == last {
             Ok(())
         } else {
             Err(Error::Conflict)
@@ -167,7 +167,7 @@ impl Change {
         // Locks the person before the puzzle, so that two changes cannot deadlock.
         self.lock_puzzle_solver(person).await?;
         let before: PuzzleSolver = self.only(sql!(SOLVER, person)).await?;
-        let (after, rated) = before.after(self.locked_puzzle(puzzle).await?, success, now);
+        let (after, puzzle_rating) = before.after(self.locked_puzzle(puzzle).await?, success, now);
         self.execute(sql!(
             "update puzzle_solvers set rating = $2, deviation = $3, volatility = $4, puzzles = $5, \
              solved = $6, streak = $7, best_streak = $8, at = $9 where player = $1",
@@ -186,11 +186,11 @@ impl Change {
             "update puzzle_ratings set rating = $2, deviation = $3, volatility = $4, tries = $5, \
              at = $6 where puzzle = $1",
             puzzle,
-            rated.rating.rating,
-            rated.rating.deviation,
-            rated.rating.volatility,
-            rated.games,
-            rated.at,
+            puzzle_rating.rating.rating,
+            puzzle_rating.rating.deviation,
+            puzzle_rating.rating.volatility,
+            puzzle_rating.games,
+            puzzle_rating.at,
         ))
         .await?;
         self.list_puzzle_solver((person, scope), puzzle, (&before, &after))

@@ -23,8 +23,8 @@ impl Column for ChallengeState {
         word.to_owned()
     }
 
-    fn load(stored: String) -> Result<ChallengeState, String> {
-        Ok(match stored.as_str() {
+    fn load(word: String) -> Result<ChallengeState, String> {
+        Ok(match word.as_str() {
             "open" => ChallengeState::Open,
             "accepted" => ChallengeState::Accepted {
                 game: GameNumber(0),
@@ -35,7 +35,7 @@ impl Column for ChallengeState {
             "expired" => ChallengeState::Expired,
             "countered" => ChallengeState::Countered,
             "cleared" => ChallengeState::Cleared,
-            _ => return Err(stored),
+            _ => return Err(word),
         })
     }
 }
@@ -82,7 +82,7 @@ impl Change {
             self.insert_player(player, now).await?;
         }
         self.insert_terms(challenge.id, &challenge.terms).await?;
-        let made = self.execute(sql!(
+        let outcome = self.execute(sql!(
             "insert into challenges (id, guild, channel, challenger, opponent, terms, \
                                      state, made_at, guest) \
              values ($1, $2, $3, $4, $5, $1, $6, $7, $8)",
@@ -95,9 +95,9 @@ impl Change {
             challenge.made_at,
             columns::guest_flag(challenge.place.access),
         ));
-        match made.await {
+        match outcome.await {
             Err(error) if error.is_duplicate() => Err(Error::Conflict),
-            made => made,
+            outcome => outcome,
         }
     }
 
@@ -174,10 +174,10 @@ impl Store {
                 counter.id,
             ))
             .await?;
-        let countered = before.filter(|before| {
+        let challenge = before.filter(|before| {
             before.state == ChallengeState::Countered && before.challenger == counter.opponent
         });
-        Ok(countered.map(|countered| countered.terms))
+        Ok(challenge.map(|challenge| challenge.terms))
     }
 
     /// The open challenge between the same two people, from either of them, in

@@ -29,11 +29,11 @@ impl Change {
         }
         let sql = "insert into ready (game, player) values ($1, $2) \
                    on conflict (game, player) do nothing";
-        let noted = self.written(sql!(sql, last.id, person)).await?;
+        let count = self.written(sql!(sql, last.id, person)).await?;
         let sql = "select count(*) as players from ready where game = $1";
         Ok(match self.only::<u8>(sql!(sql, last.id)).await? {
             2.. => NextGameRequest::Both,
-            _ if noted == 0 => NextGameRequest::Repeated,
+            _ if count == 0 => NextGameRequest::Repeated,
             _ => NextGameRequest::First,
         })
     }

@@ -106,27 +106,27 @@ impl Change {
 
 impl Change {
     /// Blocks a person for a player.
-    pub async fn block(&mut self, player: UserId, blocked: UserId) -> Result<(), Error> {
+    pub async fn block(&mut self, player: UserId, other: UserId) -> Result<(), Error> {
         let now = self.now();
         // The lock makes it wait for a game that begins, and the other way round.
         self.lock_player(player).await?;
         let sql = "insert into blocks (player, blocked, at) values ($1, $2, $3) \
                    on conflict (player, blocked) do nothing";
-        self.execute(sql!(sql, player, blocked, now)).await
+        self.execute(sql!(sql, player, other, now)).await
     }
 
     /// Lifts a block.
-    pub async fn unblock(&mut self, player: UserId, blocked: UserId) -> Result<(), Error> {
+    pub async fn unblock(&mut self, player: UserId, other: UserId) -> Result<(), Error> {
         let sql = "delete from blocks where player = $1 and blocked = $2";
-        self.execute(sql!(sql, player, blocked)).await
+        self.execute(sql!(sql, player, other)).await
     }
 }
 
 impl Store {
     /// Whether a player has blocked a person.
-    pub async fn is_blocked(&self, player: UserId, blocked: UserId) -> Result<bool, Error> {
+    pub async fn is_blocked(&self, player: UserId, other: UserId) -> Result<bool, Error> {
         let sql = "select player from blocks where player = $1 and blocked = $2";
-        self.exists(sql!(sql, player, blocked)).await
+        self.exists(sql!(sql, player, other)).await
     }
 
     /// The people that a player has blocked, at most `most`, the latest block
@@ -146,20 +146,20 @@ impl Change {
         self.lock_player(player).await?;
         let sql = "insert into bans (guild, player, by, at) values ($1, $2, $3, $4) \
                    on conflict (guild, player) do nothing";
-        let made = self.written(sql!(sql, guild, player, by, now)).await?;
+        let count = self.written(sql!(sql, guild, player, by, now)).await?;
         self.mark_existing_member(guild, player).await?;
         for contest in [&TOURNAMENTS, &LEAGUES] {
             self.wake_contests_of(contest, player, Some(guild)).await?;
         }
-        Ok(made > 0)
+        Ok(count > 0)
     }
 
     /// Lifts a ban. Returns whether there was one.
     pub async fn lift_ban(&mut self, guild: GuildId, player: UserId) -> Result<bool, Error> {
         let sql = "delete from bans where guild = $1 and player = $2";
-        let lifted = self.written(sql!(sql, guild, player)).await?;
+        let count = self.written(sql!(sql, guild, player)).await?;
         self.mark_existing_member(guild, player).await?;
-        Ok(lifted > 0)
+        Ok(count > 0)
     }
 }
 

@@ -139,9 +139,9 @@ impl Store {
         now: Moment,
         until: Moment,
     ) -> Result<Option<(Deletion, JobLease<UserId>)>, Error> {
-        let returned = "player, nameless";
-        let claimed = self.claim_row(&DELETIONS, condition, returned, now, until);
-        let Some((lease, row)) = claimed.await? else {
+        let columns = "player, nameless";
+        let claim = self.claim_row(&DELETIONS, condition, columns, now, until);
+        let Some((lease, row)) = claim.await? else {
             return Ok(None);
         };
         Ok(Some((Deletion::from_row(&row)?, lease)))
@@ -211,13 +211,13 @@ impl Change {
 
     /// Moves some finished games with all their rows.
     async fn move_games(&mut self, deletion: Deletion, limit: i64) -> Result<bool, Error> {
-        let found: Vec<(i64, Option<i64>)> = self.all(sql!(GAMES_OF, deletion.who, limit)).await?;
-        if found.is_empty() {
+        let rows: Vec<(i64, Option<i64>)> = self.all(sql!(GAMES_OF, deletion.who, limit)).await?;
+        if rows.is_empty() {
             return Ok(false);
         }
-        let games = list(found.iter().map(|(game, _)| *game));
+        let games = list(rows.iter().map(|(game, _)| *game));
         // No game has the number -1 of an end.
-        let ends = list(found.iter().filter_map(|(_, ended)| *ended).chain([-1]));
+        let ends = list(rows.iter().filter_map(|(_, end)| *end).chain([-1]));
         // The sign prevents SQLite from using the index on the person: a person has more events than a game.
         for sql in [
             format!("update events set who = $2 where game in ({games}) and +who = $1"),
@@ -240,10 +240,10 @@ impl Change {
              where game in ({games}) and account = 'purse' and +holder = $1 \
              returning scope, coins"
         );
-        let moved = self
+        let balances = self
             .all(sql!(entries, deletion.who, deletion.nameless).single_use())
             .await?;
-        self.move_balances(deletion, &moved).await?;
+        self.move_balances(deletion, &balances).await?;
         Ok(true)
     }
 
@@ -253,26 +253,26 @@ impl Change {
             who: person,
             nameless,
         } = deletion;
-        let mut changed = 0;
+        let mut count = 0;
         for sql in REST {
-            changed += self.written(sql!(sql, person, nameless, limit)).await?;
+            count += self.written(sql!(sql, person, nameless, limit)).await?;
         }
         for sql in OWN {
-            changed += self.written(sql!(sql, person, limit)).await?;
+            count += self.written(sql!(sql, person, limit)).await?;
         }
-        let moved = self.all(sql!(ENTRIES, person, nameless, limit)).await?;
-        self.move_balances(deletion, &moved).await?;
-        Ok(changed > 0 || !moved.is_empty())
+        let balances = self.all(sql!(ENTRIES, person, nameless, limit)).await?;
+        self.move_balances(deletion, &balances).await?;
+        Ok(count > 0 || !balances.is_empty())
     }
 
     /// Moves the coins of moved entries between the purses.
     async fn move_balances(
         &mut self,
         deletion: Deletion,
-        moved: &[(Scope, i64)],
+        balances: &[(Scope, i64)],
     ) -> Result<(), Error> {
         let mut sums = BTreeMap::<Scope, i64>::new();
-        for &(scope, coins) in moved {
+        for &(scope, coins) in balances {
             *sums.entry(scope).or_default() += coins;
         }
         for (scope, coins) in sums {
@@ -423,8 +423,8 @@ impl Change {
                    select id from challenges where opponent = $1 and state = 'open' \
                    union all \
                    select id from seeks where seeker = $1 and state = 'open' limit 1";
-        let waiting = self.row(sql!(sql, person)).await?;
-        match waiting {
+        let row = self.row(sql!(sql, person)).await?;
+        match row {
             Some(_) => Err(Error::Conflict),
             None => Ok(()),
         }

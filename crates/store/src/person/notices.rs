@@ -9,8 +9,8 @@ const SHARED_FOR_MS: i64 = MINUTE_MS;
 
 /// The cause of a person's notification by a post, mixed because a post may notify two people.
 fn shared_cause(person: UserId, post: PostId) -> InteractionId {
-    let mixed = person.0.wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    InteractionId(mixed.rotate_left(29) ^ post.0)
+    let hash = person.0.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    InteractionId(hash.rotate_left(29) ^ post.0)
 }
 
 struct NoticeColumns {
@@ -100,9 +100,9 @@ impl Change {
         let sql = "select cause from notices \
                    where target = $1 and source = 0 and kind = $2 and at > $3";
         let since = now.minus_ms(SHARED_FOR_MS);
-        let claimed: Vec<InteractionId> = self.all(sql!(sql, person, news, since)).await?;
-        if !claimed.is_empty() {
-            return Ok(claimed.contains(&cause));
+        let causes: Vec<InteractionId> = self.all(sql!(sql, person, news, since)).await?;
+        if !causes.is_empty() {
+            return Ok(causes.contains(&cause));
         }
         let sql = "insert into notices (cause, kind, source, target, at) \
                    values ($1, $2, 0, $3, $4) on conflict (cause) do nothing";

@@ -63,28 +63,28 @@ impl Change {
     /// Stores a setting in place of an earlier value. If a person leaves the
     /// leaderboards, their announced results are rewritten without the name.
     /// Roles that depend on the setting become due.
-    pub async fn choose(&mut self, owner: Owner, chosen: &Chosen) -> Result<(), Error> {
-        if let (Owner::Person(person), "leaderboards") = (owner, chosen.name.as_str()) {
-            if chosen.value == "no" {
+    pub async fn choose(&mut self, owner: Owner, choice: &Chosen) -> Result<(), Error> {
+        if let (Owner::Person(person), "leaderboards") = (owner, choice.name.as_str()) {
+            if choice.value == "no" {
                 self.outdate_results_of(person).await?;
                 self.hide_public_names(person).await?;
             } else {
                 self.review_games_of(person).await?;
             }
         }
-        if let (Owner::Server(guild), "public") = (owner, chosen.name.as_str()) {
-            self.publish(guild, chosen.value == "yes").await?;
+        if let (Owner::Server(guild), "public") = (owner, choice.name.as_str()) {
+            self.publish(guild, choice.value == "yes").await?;
         }
         self.execute(sql!(
             "insert into settings (kind, owner, name, value) values ($1, $2, $3, $4) \
              on conflict (kind, owner, name) do update set value = excluded.value",
             owner.kind(),
             owner.id(),
-            chosen.name.clone(),
-            chosen.value.clone(),
+            choice.name.clone(),
+            choice.value.clone(),
         ))
         .await?;
-        self.mark_after_choice(owner, &chosen.name).await
+        self.mark_after_choice(owner, &choice.name).await
     }
 }
 
@@ -98,7 +98,7 @@ impl Change {
     ) -> Result<bool, Error> {
         let sql = "update settings set value = $5 \
                    where kind = $1 and owner = $2 and name = $3 and value = $4";
-        let replaced = self.written(sql!(
+        let count = self.written(sql!(
             sql,
             owner.kind(),
             owner.id(),
@@ -106,7 +106,7 @@ impl Change {
             before.value.clone(),
             value,
         ));
-        Ok(replaced.await? > 0)
+        Ok(count.await? > 0)
     }
 }
 
@@ -123,8 +123,8 @@ impl Change {
                    on conflict (kind, owner, name) do update \
                    set value = cast(cast(settings.value as bigint) + 1 as text) \
                    returning cast(value as bigint) as typed";
-        let typed = sql!(sql, owner.kind(), owner.id(), TYPED_PLIES);
-        self.only(typed).await
+        let statement = sql!(sql, owner.kind(), owner.id(), TYPED_PLIES);
+        self.only(statement).await
     }
 }
 

@@ -37,13 +37,13 @@ impl Change {
     pub async fn lock_person_in(
         &mut self,
         person: UserId,
-        seen: &BTreeSet<GameId>,
+        known_games: &BTreeSet<GameId>,
     ) -> Result<(), Error> {
         self.lock_person(person).await?;
         let sql = "select id from games where white = $1 and to_move is not null \
                    union select id from games where black = $1 and to_move is not null";
-        let running: Vec<GameId> = self.all(sql!(sql, person)).await?;
-        if !running.iter().all(|game| seen.contains(game)) {
+        let games: Vec<GameId> = self.all(sql!(sql, person)).await?;
+        if !games.iter().all(|game| known_games.contains(game)) {
             return Err(Error::Conflict);
         }
         Ok(())
@@ -63,18 +63,18 @@ impl Change {
         let now = self.now();
         self.insert_player(person, now).await?;
         let sql = "insert into vacations (player, began_at, until_at) values ($1, $2, $3)";
-        let inserted = self
+        let outcome = self
             .execute(sql!(sql, person, vacation.began, vacation.until))
             .await;
-        match inserted {
+        match outcome {
             Err(error) if error.is_duplicate() => Err(Error::Conflict),
-            inserted => inserted,
+            outcome => outcome,
         }
     }
 
-    pub async fn end_vacation(&mut self, person: UserId, ended: Moment) -> Result<(), Error> {
+    pub async fn end_vacation(&mut self, person: UserId, end: Moment) -> Result<(), Error> {
         let sql = "update vacations set ended_at = $2 where player = $1 and ended_at is null";
-        self.must_write(sql!(sql, person, ended)).await
+        self.must_write(sql!(sql, person, end)).await
     }
 
     /// Deletes the alarm for the end of a vacation, because the person has

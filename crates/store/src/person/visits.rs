@@ -110,14 +110,14 @@ impl Change {
              where secret = $1 and game is not null and until_at > $2 and {HAS_DATA} \
              returning player, game"
         );
-        let opened = self.first(sql!(sql, link, now)).await?;
-        if opened.is_some() {
+        let visit = self.first(sql!(sql, link, now)).await?;
+        if visit.is_some() {
             if let Some(before) = before {
                 self.execute(end_visit(before)).await?;
             }
             self.add_page_visit(browser, player, None, until).await?;
         }
-        Ok(opened)
+        Ok(visit)
     }
 
     /// Signs a person out everywhere, and ends their open links.

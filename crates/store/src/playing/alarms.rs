@@ -46,8 +46,8 @@ impl Change {
         };
         let sql = "select value from settings \
                    where kind = 'person' and owner = $1 and name = 'first-reminder'";
-        let chosen: Option<String> = self.first(sql!(sql, player)).await?;
-        let first = chosen.and_then(|name| FirstReminder::of_word(&name));
+        let choice: Option<String> = self.first(sql!(sql, player)).await?;
+        let first = choice.and_then(|name| FirstReminder::of_word(&name));
         Ok(first.unwrap_or_default())
     }
 
@@ -93,7 +93,7 @@ impl Change {
         // The row stays for a day after this time and prevents a second digest
         // on the same day. The longest day has 25 hours.
         let made_at = digest.due.plus_ms(HOUR_MS);
-        let inserted = self
+        let count = self
             .written(sql!(
                 "insert into posts (id, kind, channel, event, language, state, due, made_at, \
                                     person, guest) \
@@ -107,7 +107,7 @@ impl Change {
                 digest.person,
             ))
             .await?;
-        Ok(inserted > 0)
+        Ok(count > 0)
     }
 }
 
@@ -132,9 +132,9 @@ impl DigestPost {
     /// collide.
     pub fn id(self) -> PostId {
         let day = Day::current(self.due, self.day_begins, self.zone);
-        let mixed = self.person.0.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let hash = self.person.0.wrapping_mul(0x9E37_79B9_7F4A_7C15);
         let day = u64::from(day.0).wrapping_mul(0xC2B2_AE3D_27D4_EB4F);
-        PostId::from_random(mixed.rotate_left(29) ^ day)
+        PostId::from_random(hash.rotate_left(29) ^ day)
     }
 
     fn next_day(self) -> DigestPost {

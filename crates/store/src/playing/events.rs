@@ -11,8 +11,8 @@ use tavern_game::{End, EndReason, Entry, Event, Game, GameId, LoggedEvent};
 impl Change {
     /// Appends the events between two states of a game.
     pub(crate) async fn append_events(&mut self, before: &Game, after: &Game) -> Result<(), Error> {
-        let known = before.written_events();
-        for (number, entry) in (known + 1..).zip(&after.log()[known as usize..]) {
+        let last = before.written_events();
+        for (number, entry) in (last + 1..).zip(&after.log()[last as usize..]) {
             let (kind, detail) = (entry.event.kind(), entry.event.detail());
             let detail = (!detail.is_empty()).then_some(detail);
             // Players have rows, but the author of a stop or a handover may have none.
@@ -21,11 +21,11 @@ impl Change {
             }
             let sql = "insert into events (game, number, at, who, kind, detail) \
                        values ($1, $2, $3, $4, $5, $6)";
-            let inserted = self.execute(sql!(
+            let outcome = self.execute(sql!(
                 sql, after.id, number, entry.at, entry.by, kind, detail
             ));
             // The row of the game has the number of the event before, so no other change has come between.
-            inserted.await.map_err(|error| match error {
+            outcome.await.map_err(|error| match error {
                 error if error.is_duplicate() => Error::Mismatch(after.id),
                 error => error,
             })?;
@@ -64,10 +64,10 @@ pub(crate) fn replayed(row: &Row, rows: &[Row], events: u32) -> Result<Game, Err
 /// Reads a log up to the number of events in the row of its game: a ply may
 /// have come between the two statements.
 fn log(rows: &[Row], events: u32) -> Result<Vec<Entry>, Error> {
-    let known = (1..=i64::from(events)).zip(rows);
-    known
-        .map(|(expected, row)| {
-            row.checked("number", |number: i64| (number == expected).then_some(()))?;
+    let numbered_rows = (1..=i64::from(events)).zip(rows);
+    numbered_rows
+        .map(|(place, row)| {
+            row.checked("number", |number: i64| (number == place).then_some(()))?;
             Entry::from_row(row)
         })
         .collect()

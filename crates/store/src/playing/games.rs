@@ -80,9 +80,9 @@ impl Change {
         game: GameId,
         challenge: &Challenge,
         place: Place,
-        seated: Seated,
+        seats: Seated,
     ) -> Result<Game, Error> {
-        self.insert_game(game, challenge, place, seated, None).await
+        self.insert_game(game, challenge, place, seats, None).await
     }
 
     /// Begins a game between people, or against the house.
@@ -91,10 +91,10 @@ impl Change {
         game: GameId,
         challenge: &Challenge,
         place: Place,
-        seated: Seated,
+        seats: Seated,
         house: Option<SeatedHouse>,
     ) -> Result<Game, Error> {
-        self.insert_seated(game, Agreed::by(challenge), place, seated, house)
+        self.insert_seated(game, Agreed::by(challenge), place, seats, house)
             .await
     }
 
@@ -102,38 +102,39 @@ impl Change {
     pub(crate) async fn insert_agreed(
         &mut self,
         game: GameId,
-        agreed: Agreed<'_>,
+        agreement: Agreed<'_>,
         place: Place,
         players: ByColor<UserId>,
     ) -> Result<Game, Error> {
-        let seated = Seated::without_bid(players);
-        self.insert_seated(game, agreed, place, seated, None).await
+        let seats = Seated::without_bid(players);
+        self.insert_seated(game, agreement, place, seats, None)
+            .await
     }
 
     async fn insert_seated(
         &mut self,
         game: GameId,
-        agreed: Agreed<'_>,
+        agreement: Agreed<'_>,
         place: Place,
-        seated: Seated,
+        seats: Seated,
         house: Option<SeatedHouse>,
     ) -> Result<Game, Error> {
         let Seated {
             players,
             bid,
             round,
-        } = seated;
+        } = seats;
         let seat = house.map(|house| house.seat);
         let origin = house.and_then(|house| house.origin);
         let number = self.next_number(place.scope()).await?;
         let number = GameNumber(u32::try_from(number).map_err(|_| Error::Conflict)?);
-        let game = Game::new(game, number, place, players, agreed.terms.clone());
+        let game = Game::new(game, number, place, players, agreement.terms.clone());
         let now = self.now();
         let blank = game.in_round(round).after_bid(bid);
         let blank = blank.against_house(seat).begun(now);
         let game = self.with_vacations(&blank, [players.white, players.black]);
         let game = game.await?;
-        let inserted = self
+        let outcome = self
             .execute(sql!(
                 "insert into games (id, scope, number, guild, channel, challenge, terms, \
                                     white, black, started_at, changed_at, plies, to_move, round, \
@@ -146,8 +147,8 @@ impl Change {
                 number,
                 place.guild,
                 place.channel,
-                agreed.challenge,
-                agreed.row,
+                agreement.challenge,
+                agreement.row,
                 players.white,
                 players.black,
                 now,
@@ -164,9 +165,9 @@ impl Change {
                 now.plus_ms(FIRST_LOOK_MS),
             ))
             .await;
-        match inserted {
+        match outcome {
             Err(error) if error.is_duplicate() => return Err(Error::Conflict),
-            inserted => inserted?,
+            outcome => outcome?,
         }
         self.append_events(&blank, &game).await?;
         self.settle_coins(&game, 0).await?;
@@ -237,13 +238,13 @@ impl Change {
     pub async fn append(&mut self, before: &Game, after: &Game) -> Result<Game, Error> {
         let (result, reason) = after.end().map(result_and_reason).unzip();
         let now = self.now();
-        let ended = match after.counted() {
+        let end_number = match after.counted() {
             Some(_) => Some(self.next_end_number().await?),
             None => None,
         };
-        let has_ended = before.end().is_none() && after.end().is_some();
+        let ends = before.end().is_none() && after.end().is_some();
         // A tournament before its games, because an act in the other order would deadlock.
-        if has_ended {
+        if ends {
             self.wake_tournament_of(after.id).await?;
         }
         self.must_write(sql!(
@@ -258,7 +259,7 @@ impl Change {
             result,
             reason,
             now,
-            ended,
+            end_number,
             after.deadline(),
             before.id,
             before.written_events(),
@@ -267,10 +268,10 @@ impl Change {
         .await?;
         self.append_events(before, after).await?;
         self.advance_plans(before, after).await?;
-        let known = before.transfers().len();
-        let settled = self.settle_bonuses(after, known).await?;
-        self.settle_coins(&settled, known).await?;
-        if has_ended {
+        let first_transfer = before.transfers().len();
+        let game = self.settle_bonuses(after, first_transfer).await?;
+        self.settle_coins(&game, first_transfer).await?;
+        if ends {
             self.notify_watchers(after).await?;
             self.record_unread(before, after).await?;
             self.write_house_result(after).await?;
@@ -278,10 +279,10 @@ impl Change {
         } else if before.line() != after.line() {
             self.notify_followers(after).await?;
         }
-        if let Some(ended) = ended {
-            self.write_results(&settled, ended).await?;
+        if let Some(end_number) = end_number {
+            self.write_results(&game, end_number).await?;
         }
-        Ok(settled.written())
+        Ok(game.written())
     }
 }
 
@@ -313,7 +314,7 @@ impl Store {
         let mut readable = Vec::new();
         for game in games {
             match self.game(game).await {
-                Ok(read) => readable.extend(read),
+                Ok(more) => readable.extend(more),
                 Err(error) if error.is_corrupt_data() => {
                     tracing::error!(game = game.0, %error, "failed to read a game");
                 }
@@ -366,7 +367,7 @@ impl Store {
     /// The experience of a person: their counted or running games by colour, and their results. Each count stops at the
     /// number that matters.
     pub async fn experience(&self, person: UserId) -> Result<Experience, Error> {
-        let played = |color| {
+        let of_color = |color| {
             format!(
                 "(select count(*) from (select id from games where {color} = $1 \
                    and (reason is null or reason not in ('cancelled', 'stopped', 'handover')) \
@@ -377,13 +378,13 @@ impl Store {
             "select {} + {} as games, \
                     (select count(*) from (select ended from results where player = $1 \
                        limit $3) as results_of_person) as finished",
-            played("white"),
-            played("black")
+            of_color("white"),
+            of_color("black")
         );
         let (first, most) = (Experience::FIRST_GAMES, Experience::GAMES_TO_LEARN);
         let counts = self.first(sql!(sql, person, first, most)).await?;
-        let (games, finished) = counts.unwrap_or_default();
-        Ok(Experience::of(games, finished))
+        let (games, ends) = counts.unwrap_or_default();
+        Ok(Experience::of(games, ends))
     }
 
     async fn read_game(&self, row: Option<Row>) -> Result<Option<Game>, Error> {

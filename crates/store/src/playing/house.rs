@@ -45,19 +45,19 @@ impl Change {
     /// locked, so it is valid until the change has ended.
     pub async fn admit_to_house(
         &mut self,
-        asked: HouseStart,
+        start: HouseStart,
     ) -> Result<Result<HouseAdmission, HouseRefusal>, Error> {
-        let (person, scope) = (asked.players[!asked.seat.color], asked.place.scope());
+        let (person, scope) = (start.players[!start.seat.color], start.place.scope());
         let now = self.now();
         self.lock_player(person).await?;
         let sql = "update counters set games = games where scope = $1";
         self.execute(sql!(sql, scope)).await?;
-        if let Some(game) = self.game_under_way(person, asked.origin).await? {
+        if let Some(game) = self.game_under_way(person, start.origin).await? {
             return Ok(Err(HouseRefusal::UnderWay { game }));
         }
-        let running: HouseGames = self.only(running_games(person, scope, now)).await?;
-        let checked = running.check_next(asked.door);
-        Ok(checked.map(|()| HouseAdmission(asked)))
+        let games: HouseGames = self.only(running_games(person, scope, now)).await?;
+        let check = games.check_next(start.door);
+        Ok(check.map(|()| HouseAdmission(start)))
     }
 
     /// The running game that a person has begun by a button.
@@ -87,14 +87,13 @@ impl Change {
             origin,
             door: _,
         } = admitted;
-        let seated = Seated {
+        let seats = Seated {
             players,
             bid: 0,
             round,
         };
         let house = Some(SeatedHouse { seat, origin });
-        self.insert_game(game, challenge, place, seated, house)
-            .await
+        self.insert_game(game, challenge, place, seats, house).await
     }
 }
 
@@ -146,8 +145,8 @@ impl Store {
         scope: Scope,
         now: Moment,
     ) -> Result<HouseGames, Error> {
-        let running = self.first(running_games(person, scope, now)).await?;
-        Ok(running.unwrap_or_default())
+        let games = self.first(running_games(person, scope, now)).await?;
+        Ok(games.unwrap_or_default())
     }
 }
 

@@ -103,9 +103,9 @@ impl Store {
 
     /// The running games of a person with deadlines and messages, in no order.
     pub async fn own_games(&self, player: UserId) -> Result<Vec<OwnGame>, Error> {
-        let listed: Vec<OwnRow> = self.readable(sql!(OWN_GAMES, player)).await?;
-        let mut games = Vec::with_capacity(listed.len());
-        for OwnRow { mut own, is_owed } in listed {
+        let rows: Vec<OwnRow> = self.readable(sql!(OWN_GAMES, player)).await?;
+        let mut games = Vec::with_capacity(rows.len());
+        for OwnRow { mut own, is_owed } in rows {
             if is_owed {
                 let whole = self.readable_games(vec![own.game.id]).await?.pop();
                 own.time = match whole.and_then(|game| game.deadline()) {
@@ -150,11 +150,11 @@ impl Store {
         player: UserId,
         channel: ChannelId,
     ) -> Result<Vec<ListedGame>, Error> {
-        let moved = "games.channel <> $1 and games.challenge in \
+        let condition = "games.channel <> $1 and games.challenge in \
                      (select id from challenges where id = games.challenge and channel = $1)";
         let sql = select(&[
-            &format!("games.white = $2 and {moved}"),
-            &format!("games.black = $2 and {moved}"),
+            &format!("games.white = $2 and {condition}"),
+            &format!("games.black = $2 and {condition}"),
         ]);
         self.readable(sql!(sql, channel, player)).await
     }
@@ -234,7 +234,7 @@ impl Store {
 
 /// The same for rows that were already read.
 pub(crate) fn readable<T: FromRow>(rows: &[Row]) -> Vec<T> {
-    let read = rows.iter().filter_map(|row| match T::from_row(row) {
+    let games = rows.iter().filter_map(|row| match T::from_row(row) {
         Ok(game) => Some(game),
         Err(error) => {
             let game = row.read("id").ok().map(|GameId(game)| game);
@@ -242,7 +242,7 @@ pub(crate) fn readable<T: FromRow>(rows: &[Row]) -> Vec<T> {
             None
         }
     });
-    read.collect()
+    games.collect()
 }
 
 impl FromRow for ShownGame {

@@ -39,7 +39,7 @@ impl Store {
 
     pub async fn plan(&self, game: GameId, player: UserId) -> Result<Option<StoredPlan>, Error> {
         let mut plans = self.plans(game).await?.into_iter();
-        Ok(plans.find(|stored| stored.player == player))
+        Ok(plans.find(|plan| plan.player == player))
     }
 }
 
@@ -51,19 +51,19 @@ impl Change {
         &mut self,
         game: &Game,
         player: UserId,
-        seen: Option<u32>,
+        version: Option<u32>,
         plan: &Plan,
     ) -> Result<(), Error> {
         self.lock_board(game).await?;
-        let done = match seen {
+        let outcome = match version {
             None => self.insert_plan(game, player, plan).await,
-            Some(seen) => {
+            Some(version) => {
                 let board = game.board_event();
-                self.change_plan(game.id, player, seen, board, Some(plan))
+                self.change_plan(game.id, player, version, board, Some(plan))
                     .await
             }
         }?;
-        match done {
+        match outcome {
             0 => Err(Error::Conflict),
             _ => Ok(()),
         }
@@ -93,7 +93,7 @@ impl Change {
         &mut self,
         game: GameId,
         player: UserId,
-        seen: u32,
+        version: u32,
         board: u32,
         plan: Option<&Plan>,
     ) -> Result<u64, Error> {
@@ -107,7 +107,7 @@ impl Change {
             now,
             game,
             player,
-            seen,
+            version,
         ))
         .await
     }
@@ -120,16 +120,16 @@ impl Change {
         }
         let rows = self.rows(sql!(PLANS, after.id)).await?;
         let news = &after.log()[before.log().len()..];
-        let planned = news
+        let ply = news
             .iter()
             .find(|entry| matches!(entry.event, Event::Planned(_)));
-        let mut is_missing = planned.is_some();
+        let mut is_missing = ply.is_some();
         for row in &rows {
-            let stored = read(row, before.id)?;
-            let Some(plan) = stored.for_board(before.board_event()) else {
+            let old = read(row, before.id)?;
+            let Some(plan) = old.for_board(before.board_event()) else {
                 continue;
             };
-            let rest = match plan.followed(stored.player, news, after) {
+            let rest = match plan.followed(old.player, news, after) {
                 // No ply was played or taken back.
                 _ if before.line() == after.line() => Some(plan.clone()),
                 PlanOutcome::Ignored => return Err(Error::Conflict),
@@ -141,7 +141,7 @@ impl Change {
                 PlanOutcome::Left => None,
             };
             if after.end().is_none() {
-                self.advance_plan(after, &stored, rest.as_ref()).await?;
+                self.advance_plan(after, &old, rest.as_ref()).await?;
             }
         }
         if is_missing {
@@ -157,16 +157,16 @@ impl Change {
     async fn advance_plan(
         &mut self,
         after: &Game,
-        stored: &StoredPlan,
+        plan: &StoredPlan,
         rest: Option<&Plan>,
     ) -> Result<(), Error> {
         if rest.is_some_and(Plan::is_empty) {
             let sql = "delete from plans where game = $1 and player = $2";
-            self.execute(sql!(sql, after.id, stored.player)).await?;
+            self.execute(sql!(sql, after.id, plan.player)).await?;
             return Ok(());
         }
         let board = after.board_event();
-        self.change_plan(after.id, stored.player, stored.version, board, rest)
+        self.change_plan(after.id, plan.player, plan.version, board, rest)
             .await?;
         Ok(())
     }
@@ -179,8 +179,8 @@ impl Change {
         player: UserId,
     ) -> Result<bool, Error> {
         let sql = "delete from plans where game = $1 and player = $2 and tree is null";
-        let removed = self.written(sql!(sql, game, player)).await?;
-        Ok(removed > 0)
+        let count = self.written(sql!(sql, game, player)).await?;
+        Ok(count > 0)
     }
 }
 
@@ -190,12 +190,12 @@ fn read(row: &Row, game: GameId) -> Result<StoredPlan, Error> {
     let player: UserId = row.read("player")?;
     let tree: Option<String> = row.read("tree")?;
     let plan = tree.and_then(|tree| {
-        let read = tree.parse();
-        if read.is_err() {
+        let parsed_plan = tree.parse();
+        if parsed_plan.is_err() {
             let (game, player) = (game.0, player.0);
             tracing::error!(game, player, "failed to read a plan");
         }
-        read.ok()
+        parsed_plan.ok()
     });
     Ok(StoredPlan {
         player,

@@ -34,8 +34,8 @@ impl Change {
         self.must_write(sql!(sql, game)).await?;
         let sql = "select count(*) as others from watches \
                    where game = $1 and plies = 1 and player <> $2";
-        let granted = wish.granted(self.only(sql!(sql, game, person)).await?);
-        let Some(watch) = granted else {
+        let grant = wish.granted(self.only(sql!(sql, game, person)).await?);
+        let Some(watch) = grant else {
             let sql = "delete from watches where game = $1 and player = $2";
             self.execute(sql!(sql, game, person)).await?;
             return Ok(None);
@@ -47,7 +47,7 @@ impl Change {
                    do update set language = excluded.language, plies = excluded.plies";
         self.execute(sql!(sql, game, person, language, watch == Watch::EveryPly))
             .await?;
-        Ok(granted)
+        Ok(grant)
     }
 
     /// Writes a direct message for each watcher of every ply of a game. A newer message replaces it if it is still
@@ -76,10 +76,10 @@ impl Change {
     async fn notify(
         &mut self,
         game: &Game,
-        selected: &'static str,
+        sql: &'static str,
         subject: Subject,
     ) -> Result<(), Error> {
-        let watches: Vec<(UserId, String)> = self.all(sql!(selected, game.id)).await?;
+        let watches: Vec<(UserId, String)> = self.all(sql!(sql, game.id)).await?;
         let due = self.now().plus_ms(NOTICE_DELAY_MS);
         for (person, language) in watches {
             let post = Post::in_channel(game.place.channel, subject, &language);
@@ -113,14 +113,17 @@ impl Store {
         let sql = "select max(event) as newest, min(event) as first, \
                           max(case when message is not null then event end) as told \
                    from posts where game = $1 and person = $2 and kind = 'followed'";
-        let found: Option<(Option<u32>, Option<u32>, Option<u32>)> =
+        let events: Option<(Option<u32>, Option<u32>, Option<u32>)> =
             self.first(sql!(sql, game, person)).await?;
-        let Some((Some(newest), Some(first), told)) = found else {
+        let Some((Some(newest), Some(first), newest_sent)) = events else {
             return Ok(None);
         };
         // Old messages are deleted, but not those still waiting.
-        let told = told.unwrap_or(first.saturating_sub(1));
-        Ok(Some(Follows { newest, told }))
+        let newest_sent = newest_sent.unwrap_or(first.saturating_sub(1));
+        Ok(Some(Follows {
+            newest,
+            told: newest_sent,
+        }))
     }
 
     /// Ends the plies for the recipient of a post about one. They accept no

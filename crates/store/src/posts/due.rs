@@ -71,7 +71,7 @@ impl Due {
     pub fn post(&self) -> &Post {
         match self {
             Due::Show(post, _) | Due::TimeUp(post) => post,
-            Due::Change(outdated) => &outdated.post,
+            Due::Change(stale_post) => &stale_post.post,
         }
     }
 
@@ -118,11 +118,11 @@ impl Store {
         until: Moment,
     ) -> Result<Option<DueRow>, Error> {
         let first = format!("{rows} and not ({BEGUN_BY_TOURNAMENT})");
-        let found = match self.claim_row(&POSTS, &first, RETURNED, now, until).await? {
+        let claim = match self.claim_row(&POSTS, &first, RETURNED, now, until).await? {
             None => self.claim_row(&POSTS, rows, RETURNED, now, until).await?,
-            found => found,
+            claim => claim,
         };
-        let Some((work, row)) = found else {
+        let Some((work, row)) = claim else {
             return Ok(None);
         };
         // An unknown kind of a newer program counts as a message.
@@ -150,11 +150,11 @@ impl Store {
         let prolong = lease
             .work
             .update("due = $1, tried = 1", vec![until.into()], "due");
-        let renewed = lease.renewed(JobLease {
+        let new_lease = lease.renewed(JobLease {
             until,
             ..lease.work
         });
-        Ok(self.has_written(prolong).await?.then_some(renewed))
+        Ok(self.has_written(prolong).await?.then_some(new_lease))
     }
 
     /// Returns a post that its channel did not take: it is as it was before, and due at an instant.

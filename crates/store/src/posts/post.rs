@@ -147,7 +147,7 @@ impl Change {
     }
 
     fn add_post(&mut self, post: &Post, until: Moment, first: FirstTry) -> Lease {
-        let tried = first == FirstTry::Writer;
+        let is_tried = first == FirstTry::Writer;
         let news = post.subject.columns();
         let now = self.now();
         let due = match (post.access, post.subject) {
@@ -175,14 +175,14 @@ impl Change {
             columns::guest_flag(post.access).into(),
             news.tournament.into(),
             news.league.into(),
-            tried.into(),
+            is_tried.into(),
         ];
         self.insert_soon(&POSTS, row);
         Lease {
             work: JobLease::new(post.subject.kind().job(), post.id, until),
             channel: post.channel,
             made_at: now,
-            may_be_shown: tried,
+            may_be_shown: is_tried,
             access: post.access,
         }
     }

@@ -161,8 +161,8 @@ impl Store {
                  tries = 0, given_up_at = null \
              where id = $1 and message is null returning {RETURNED}"
         );
-        let written = self.write_row(sql!(sql, post, message, time_up, until));
-        let Some(row) = written.await? else {
+        let write = self.write_row(sql!(sql, post, message, time_up, until));
+        let Some(row) = write.await? else {
             return self.shown_before(post, message).await;
         };
         match row.read("state")? {
@@ -204,8 +204,8 @@ impl Store {
              where id = $1 and (state = 'outdated' or state = 'waiting' and kind = 'untaken seek') \
              returning {RETURNED}"
         );
-        let changed: Option<Post> = self.written(sql!(sql, post)).await?;
-        Ok(changed.map(|post| post.subject))
+        let post: Option<Post> = self.written(sql!(sql, post)).await?;
+        Ok(post.map(|post| post.subject))
     }
 
     /// Gives a post up, because its channel is gone or closed, its recipient
@@ -306,13 +306,13 @@ impl Change {
                and state in ('waiting', 'unshown', 'standing', 'given up') returning {RETURNED}"
         );
         let rows = self.rows(sql!(sql, until, number, event)).await?;
-        let mut shown = Vec::new();
+        let mut posts = Vec::new();
         for row in &rows {
             if let Some(message) = row.read("message")? {
                 let post = Post::from_row(row)?;
-                shown.push(Outdated { post, message });
+                posts.push(Outdated { post, message });
             }
         }
-        Ok(shown)
+        Ok(posts)
     }
 }

@@ -248,8 +248,8 @@ impl Kind {
     pub(super) fn with(roles: &[Role]) -> String {
         let kinds = Kind::WORDS.iter();
         let kinds = kinds.filter(|(kind, _)| roles.contains(&kind.role()));
-        let quoted: Vec<String> = kinds.map(|(_, word)| format!("'{word}'")).collect();
-        quoted.join(", ")
+        let words: Vec<String> = kinds.map(|(_, word)| format!("'{word}'")).collect();
+        words.join(", ")
     }
 }
 

@@ -113,9 +113,9 @@ impl Store {
                                  where posts.game = games.id and posts.state = 'unshown' \
                                    and posts.kind <> 'result') \
                    order by games.id";
-        let untold: Vec<(GameId, GameNumber, ChannelId)> = self.all(sql!(sql, person)).await?;
+        let rows: Vec<(GameId, GameNumber, ChannelId)> = self.all(sql!(sql, person)).await?;
         let mut games = Vec::new();
-        for (game, number, channel) in untold {
+        for (game, number, channel) in rows {
             let sql = "delete from untold where player = $1 and game = $2 returning game";
             if self.has_written(sql!(sql, person, game)).await? {
                 games.push(UnshownGame { number, channel });

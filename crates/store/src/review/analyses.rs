@@ -119,8 +119,8 @@ impl Store {
         let sql = "update analyses set detail = $2, known = $3, version = $4 \
                    where game = $1 and (version < $4 or version = $4 and known < $3) returning game";
         let detail = write_values(values);
-        let known = i64::try_from(values.len()).unwrap_or(i64::MAX);
-        self.has_written(sql!(sql, game, detail, known, ANALYST_VERSION))
+        let count = i64::try_from(values.len()).unwrap_or(i64::MAX);
+        self.has_written(sql!(sql, game, detail, count, ANALYST_VERSION))
             .await
     }
 
@@ -225,8 +225,8 @@ impl Store {
         until: Moment,
     ) -> Result<Option<(JobLease<ImportId>, Option<UserId>)>, Error> {
         let condition = format!("version <= {ANALYST_VERSION}");
-        let claimed = self.claim_row(&IMPORTS, &condition, "player", now, until);
-        let Some((lease, row)) = claimed.await? else {
+        let claim = self.claim_row(&IMPORTS, &condition, "player", now, until);
+        let Some((lease, row)) = claim.await? else {
             return Ok(None);
         };
         Ok(Some((lease, row.read("player")?)))
@@ -245,13 +245,13 @@ impl Store {
                      player = case when $3 < positions then player else null end \
                    where id = $1 and (version < $5 or version = $5 and known < $3) returning id";
         let detail = write_values(values);
-        let known = i64::try_from(values.len()).unwrap_or(i64::MAX);
+        let count = i64::try_from(values.len()).unwrap_or(i64::MAX);
         let insight = insight.map(write_insight).unwrap_or_default();
         self.has_written(sql!(
             sql,
             lease.key,
             detail,
-            known,
+            count,
             insight,
             ANALYST_VERSION,
         ))
@@ -302,26 +302,26 @@ impl Change {
         // This locks the row until the change has ended.
         let sql = "update imported_analyses set used_at = $2 where id = $1 \
                    returning line, version, positions, known, given_up_at, due";
-        let stored = self.row(sql!(sql, import, now)).await?;
-        let Some(stored) = stored else {
+        let row = self.row(sql!(sql, import, now)).await?;
+        let Some(row) = row else {
             return self.insert_import(line, who, until).await;
         };
-        if stored.read::<String>("line")? != text {
+        if row.read::<String>("line")? != text {
             return Ok(Begun::Refused);
         }
-        let version: u32 = stored.read("version")?;
+        let version: u32 = row.read("version")?;
         let is_old = version < ANALYST_VERSION;
         if is_old {
             let sql = "update imported_analyses set version = $2, known = 0, detail = '', insight = '', \
                    tries = 0, given_up_at = null, due = null, player = null where id = $1";
             self.execute(sql!(sql, import, ANALYST_VERSION)).await?;
         }
-        let is_due = !is_old && stored.read::<Option<i64>>("due")?.is_some();
-        let (known, positions): (i64, i64) = (stored.read("known")?, stored.read("positions")?);
-        if is_due || !is_old && known >= positions {
+        let is_due = !is_old && row.read::<Option<i64>>("due")?.is_some();
+        let (count, positions): (i64, i64) = (row.read("known")?, row.read("positions")?);
+        if is_due || !is_old && count >= positions {
             return Ok(Begun::Known);
         }
-        if !is_old && stored.read::<Option<Moment>>("given_up_at")?.is_some() {
+        if !is_old && row.read::<Option<Moment>>("given_up_at")?.is_some() {
             return Ok(Begun::GivenUp);
         }
         if self.has_many_analyses(who).await? {
@@ -355,7 +355,7 @@ impl Change {
                 return Ok(Begun::Refused);
             }
         }
-        let inserted = self
+        let count = self
             .written(sql!(
                 "insert into imported_analyses \
                    (id, line, positions, known, detail, insight, version, due, used_at, player) \
@@ -371,7 +371,7 @@ impl Change {
                 (!is_known).then_some(who),
             ))
             .await?;
-        let is_new = inserted > 0 && !is_known;
+        let is_new = count > 0 && !is_known;
         Ok(if is_new {
             Begun::Work(JobLease::new(&IMPORTS, line.id(), until))
         } else {

@@ -15,15 +15,15 @@ pub struct StoredFreeBoard {
 
 impl FromRow for StoredFreeBoard {
     fn from_row(row: &Row) -> Result<StoredFreeBoard, Error> {
-        let read = |text: String| {
+        let board_of = |text: String| {
             let board = text.parse::<FreeBoard>();
             board.map_err(|_| Error::corrupt("board", &text))
         };
-        let waiting: Option<String> = row.read("waiting")?;
+        let waiting_board: Option<String> = row.read("waiting")?;
         Ok(StoredFreeBoard {
             version: row.read("version")?,
-            board: read(row.read("board")?)?,
-            waiting: waiting.map(read).transpose()?,
+            board: board_of(row.read("board")?)?,
+            waiting: waiting_board.map(board_of).transpose()?,
         })
     }
 }
@@ -41,7 +41,7 @@ impl Change {
         &mut self,
         person: UserId,
         before: Option<u32>,
-        stored: &StoredFreeBoard,
+        row: &StoredFreeBoard,
     ) -> Result<(), Error> {
         let now = self.now();
         let sql = match before {
@@ -57,9 +57,9 @@ impl Change {
         let statement = sql!(
             sql,
             person,
-            stored.version,
-            stored.board.to_string(),
-            stored.waiting.as_ref().map(FreeBoard::to_string),
+            row.version,
+            row.board.to_string(),
+            row.waiting.as_ref().map(FreeBoard::to_string),
             now,
         );
         let statement = match before {

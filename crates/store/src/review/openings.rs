@@ -113,8 +113,8 @@ impl Store {
         }
         self.retrying(|| async {
             let mut change = self.begin_unclaimed(Moment(0)).await?;
-            let read = change.openings_read().await?;
-            let page = page_after(change.connection().await?, read, most.into()).await?;
+            let last = change.openings_read().await?;
+            let page = page_after(change.connection().await?, last, most.into()).await?;
             let Some(page) = page else {
                 return Ok(false);
             };
@@ -135,34 +135,34 @@ impl Store {
     pub(crate) async fn rebuild_openings(&self, write: bool, page: u16) -> Result<u64, Error> {
         let (mut different, mut last) = (0, 0);
         loop {
-            let found = self.retrying(|| async {
+            let comparison = self.retrying(|| async {
                 let mut change = self.begin_unclaimed(Moment(0)).await?;
-                let read = change.openings_read().await?;
+                let newest = change.openings_read().await?;
                 let games =
                     page_after(change.connection().await?, last, page.max(1).into()).await?;
-                let Some(games) = games.filter(|_| last < read) else {
+                let Some(games) = games.filter(|_| last < newest) else {
                     return Ok(None);
                 };
                 let ids: Vec<i64> = games.games.iter().map(|one| one.game.id.store()).collect();
                 let is_read = |one: &&FinishedGame| {
                     let finished = one.finished.as_ref();
-                    finished.is_some_and(|finished| finished.ended <= read)
+                    finished.is_some_and(|finished| finished.ended <= newest)
                 };
-                let known = games.games.iter().filter(is_read);
-                let expected: Vec<_> = known.flat_map(|one| rows(&one.game)).collect();
-                let stored = OPENINGS
+                let old_games = games.games.iter().filter(is_read);
+                let new_rows: Vec<_> = old_games.flat_map(|one| rows(&one.game)).collect();
+                let old_rows = OPENINGS
                     .read_groups(change.connection().await?, &ids)
                     .await?;
-                let difference = OPENINGS.difference(&expected, &stored);
+                let difference = OPENINGS.difference(&new_rows, &old_rows);
                 if write && difference.rows > 0 {
                     OPENINGS
-                        .replace(change.connection().await?, &difference.groups, &expected)
+                        .replace(change.connection().await?, &difference.groups, &new_rows)
                         .await?;
                     change.commit().await?;
                 }
                 Ok(Some((games.until, difference.rows)))
             });
-            let Some((until, rows)) = found.await? else {
+            let Some((until, rows)) = comparison.await? else {
                 return Ok(different);
             };
             (last, different) = (until, different + rows);
@@ -173,17 +173,17 @@ impl Store {
 impl Change {
     /// The end number of the last game with a read opening.
     async fn openings_read(&mut self) -> Result<i64, Error> {
-        let read = self
+        let last = self
             .first(sql!("select ended from openings_read where id = 1"))
             .await?;
-        Ok(read.unwrap_or(0))
+        Ok(last.unwrap_or(0))
     }
 
     /// Records the end number of the last game with a read opening.
-    async fn record_openings_read(&mut self, ended: i64) -> Result<(), Error> {
+    async fn record_openings_read(&mut self, last: i64) -> Result<(), Error> {
         let sql = "insert into openings_read (id, ended) values (1, $1) \
                    on conflict (id) do update set ended = excluded.ended \
                    where openings_read.ended < excluded.ended";
-        self.execute(sql!(sql, ended)).await
+        self.execute(sql!(sql, last)).await
     }
 }

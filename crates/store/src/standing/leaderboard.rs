@@ -164,8 +164,8 @@ impl Store {
     ) -> Result<Option<Listed>, Error> {
         let sql = Source::of(board.by).select("and board.player = $4");
         let rows = self.rows(bound(sql, board, scope).with(person)).await?;
-        let listed = self.with_changes(&rows, board, scope, since).await?;
-        Ok(listed.first().copied())
+        let entries = self.with_changes(&rows, board, scope, since).await?;
+        Ok(entries.first().copied())
     }
 
     /// Changes are a second query, because a database may compute them for all
@@ -201,11 +201,11 @@ impl Store {
         let statement = players.into_iter().fold(statement, Statement::with);
         let changes: Vec<(UserId, i64)> = self.all(statement).await?;
         let changes: HashMap<_, _> = changes.into_iter().collect();
-        let listed = rows.iter().map(|row| {
+        let entries = rows.iter().map(|row| {
             let change = changes.get(&row.read("player")?).copied();
             self::listed(row, change.unwrap_or(0))
         });
-        listed.collect()
+        entries.collect()
     }
 
     /// The rank of a value in a list: one more than the number of players with

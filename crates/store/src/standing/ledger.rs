@@ -51,9 +51,9 @@ pub(super) struct Movement {
 impl Change {
     /// Writes the transfers of a game except the first `known`, already written
     /// ones.
-    pub(crate) async fn settle_coins(&mut self, game: &Game, known: usize) -> Result<(), Error> {
+    pub(crate) async fn settle_coins(&mut self, game: &Game, first: usize) -> Result<(), Error> {
         let scope = game.place.scope();
-        let new = &game.transfers()[known..];
+        let new = &game.transfers()[first..];
         // A fixed order prevents a deadlock between two transfers.
         for (person, net) in nets(game, new) {
             self.add_to_purse(scope, person, net).await?;
@@ -80,8 +80,8 @@ impl Change {
         coins: i64,
     ) -> Result<(), Error> {
         let sql = "update purses set balance = balance + $1 where scope = $2 and player = $3";
-        let updated = self.written(sql!(sql, coins, scope, person)).await?;
-        if updated == 0 {
+        let count = self.written(sql!(sql, coins, scope, person)).await?;
+        if count == 0 {
             return Err(no_purse());
         }
         Ok(())
@@ -163,10 +163,10 @@ impl Change {
         self.insert_player(person, now).await?;
         let sql = "insert into purses (scope, player, balance) values ($1, $2, $3) \
                    on conflict (scope, player) do nothing";
-        let opened = self
+        let count = self
             .written(sql!(sql, scope, person, Purse::FIRST_COINS))
             .await?;
-        if opened == 0 {
+        if count == 0 {
             // Another change may have opened it just now, so it has to be
             // locked.
             // locked.
@@ -208,8 +208,8 @@ impl Change {
         besides: Option<ChallengeId>,
     ) -> Result<i64, Error> {
         let besides = besides.unwrap_or(ChallengeId(0));
-        let (balance, held): (i64, i64) = self.only(sql!(FREE, scope, person, besides)).await?;
-        Ok(balance - held)
+        let (balance, stake): (i64, i64) = self.only(sql!(FREE, scope, person, besides)).await?;
+        Ok(balance - stake)
     }
 
     /// Pays a person for sweeping the common room.
@@ -245,8 +245,8 @@ impl Change {
 impl Store {
     /// The purse of a person, if they have one.
     pub async fn purse(&self, scope: Scope, person: UserId) -> Result<Option<Purse>, Error> {
-        let found = self.first(sql!(FREE, scope, person, ChallengeId(0)));
-        let Some((balance, held, swept_at)) = found.await? else {
+        let row = self.first(sql!(FREE, scope, person, ChallengeId(0)));
+        let Some((balance, stakes, swept_at)) = row.await? else {
             return Ok(None);
         };
         let in_pots = "select cast(coalesce(sum(-entries.coins), 0) as bigint) as coins \
@@ -258,7 +258,7 @@ impl Store {
         let in_pots = self.first(sql!(in_pots, scope, person)).await?;
         Ok(Some(Purse {
             balance,
-            held,
+            held: stakes,
             in_pots: in_pots.unwrap_or(0),
             swept_at,
         }))
@@ -304,7 +304,7 @@ impl Change {
     pub(crate) async fn settle_bonuses(
         &mut self,
         game: &Game,
-        known: usize,
+        first: usize,
     ) -> Result<Game, Error> {
         let loser = game.bonus_debtor().filter(|_| game.bonus_limit().is_none());
         let Some(loser) = loser.map(|color| game.players[color]) else {
@@ -318,9 +318,12 @@ impl Change {
             return Err(no_purse());
         };
         // The last ply may have cost coins too.
-        let new = game.transfers()[known..].iter();
-        let paid: Vec<Transfer> = new.filter(|one| !one.is_bonus()).copied().collect();
-        let net = nets(game, &paid).get(&loser).copied().unwrap_or_default();
+        let new = game.transfers()[first..].iter();
+        let transfers: Vec<Transfer> = new.filter(|one| !one.is_bonus()).copied().collect();
+        let net = nets(game, &transfers)
+            .get(&loser)
+            .copied()
+            .unwrap_or_default();
         self.record_bonus_limit(game, balance + net).await
     }
 

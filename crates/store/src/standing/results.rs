@@ -103,10 +103,10 @@ pub(crate) struct Finished {
 
 impl Finished {
     /// A game that ended with its last event, if it counts. Only games that count get an end number.
-    pub(crate) fn of(game: &Game, ended: i64) -> Option<Finished> {
+    pub(crate) fn of(game: &Game, end: i64) -> Option<Finished> {
         Some(Finished {
             game: game.id,
-            ended,
+            ended: end,
             scope: game.place.scope(),
             at: game.log().last()?.at,
             counted: game.counted()?,
@@ -136,21 +136,21 @@ impl Finished {
     }
 
     pub(crate) fn result_row(&self, color: Color) -> Vec<Value> {
-        let counted = &self.counted;
-        let square = counted.first_squares[color].map(|square| square.to_string());
+        let worth = &self.counted;
+        let square = worth.first_squares[color].map(|square| square.to_string());
         vec![
-            counted.players[color].into(),
+            worth.players[color].into(),
             self.ended.into(),
             self.game.into(),
             self.scope.into(),
-            counted.players[!color].into(),
+            worth.players[!color].into(),
             color.into(),
-            counted.size.into(),
+            worth.size.into(),
             self.score(color).into(),
-            counted.points[color].into(),
-            counted.plies.into(),
+            worth.points[color].into(),
+            worth.plies.into(),
             square.into(),
-            counted.rated.into(),
+            worth.rated.into(),
             self.at.into(),
         ]
     }
@@ -175,15 +175,15 @@ impl RatingUpdate {
     }
 }
 
-pub(crate) fn rating_row(scope: Scope, player: UserId, rated: Rated) -> Vec<Value> {
+pub(crate) fn rating_row(scope: Scope, player: UserId, rating: Rated) -> Vec<Value> {
     vec![
         scope.into(),
         player.into(),
-        rated.rating.rating.into(),
-        rated.rating.deviation.into(),
-        rated.rating.volatility.into(),
-        rated.games.into(),
-        rated.at.into(),
+        rating.rating.rating.into(),
+        rating.rating.deviation.into(),
+        rating.rating.volatility.into(),
+        rating.games.into(),
+        rating.at.into(),
     ]
 }
 
@@ -226,8 +226,8 @@ impl Pools {
         let mut changes = Vec::new();
         for scope in finished.pools() {
             let before = ByColor::new(|color: Color| {
-                let known = self.rated.get(&(scope, players[color]));
-                known.copied().unwrap_or(Rated::new(at))
+                let rating = self.rated.get(&(scope, players[color]));
+                rating.copied().unwrap_or(Rated::new(at))
             });
             let after = rate(before, finished.counted.winner, weight, at);
             for color in Color::BOTH {
@@ -254,8 +254,8 @@ impl Change {
     }
 
     /// Writes the results of a game for its players, if it counts.
-    pub(crate) async fn write_results(&mut self, game: &Game, ended: i64) -> Result<(), Error> {
-        let Some(finished) = &Finished::of(game, ended) else {
+    pub(crate) async fn write_results(&mut self, game: &Game, end: i64) -> Result<(), Error> {
+        let Some(finished) = &Finished::of(game, end) else {
             return Ok(());
         };
         if finished.counted.rated {

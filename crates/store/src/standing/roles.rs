@@ -82,8 +82,8 @@ impl Store {
     pub async fn claim_roles(&self, now: Moment, until: Moment) -> Result<Option<RoleWork>, Error> {
         let job = &MEMBER_ROLES;
         let columns = "seeks, seek_role, champion_role, band_role, marks";
-        let claimed = self.claim_row(job, job.rows, columns, now, until);
-        let Some((lease, row)) = claimed.await? else {
+        let claim = self.claim_row(job, job.rows, columns, now, until);
+        let Some((lease, row)) = claim.await? else {
             return Ok(None);
         };
         Ok(Some(RoleWork {
@@ -99,14 +99,14 @@ impl Store {
     }
 
     /// Records the present roles of a member. Returns whether this process still has the lease.
-    pub async fn record_roles(&self, work: RoleWork, given: GivenRoles) -> Result<bool, Error> {
+    pub async fn record_roles(&self, work: RoleWork, roles: GivenRoles) -> Result<bool, Error> {
         let sql = "update member_roles set seek_role = $1, champion_role = $2, band_role = $3 \
                    where guild = $4 and player = $5 and due = $6 returning player";
         self.has_written(sql!(
             sql,
-            given.seeks,
-            given.champion,
-            given.band,
+            roles.seeks,
+            roles.champion,
+            roles.band,
             work.lease.key.guild,
             work.lease.key.player,
             work.lease.until

@@ -179,14 +179,14 @@ impl Store {
             .all(sql!(sql, scope, from, to, WeekTable::MOST))
             .await?;
         let sql = format!("{PLAYERS} order by change desc, player limit $4");
-        let risen: Vec<WeekEntry> = self
+        let entries: Vec<WeekEntry> = self
             .all(sql!(sql, scope, from, to, WeekTable::MOST_RISEN))
             .await?;
-        let risen = risen.iter().map(|entry| (entry.player, entry.change));
+        let entries = entries.iter().map(|entry| (entry.player, entry.change));
         Ok(WeekTable {
             games: games.unwrap_or(0),
             best,
-            risen: risen.collect(),
+            risen: entries.collect(),
         })
     }
 }
