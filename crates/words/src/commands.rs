@@ -102,13 +102,13 @@ fn english_name<'a>(
     own: &[(&str, &str)],
     english: &[(&'a str, &'a str)],
 ) -> Option<&'a str> {
-    let named = |names: &[(&str, &str)]| {
+    let id_in = |names: &[(&str, &str)]| {
         let mut names = names.iter();
-        let id = names.find_map(|&(id, known)| (known == name).then(|| id.to_owned()))?;
+        let id = names.find_map(|&(id, word)| (word == name).then(|| id.to_owned()))?;
         let mut english = english.iter();
         english.find_map(|&(other, name)| (other == id).then_some(name))
     };
-    named(own).or_else(|| named(english))
+    id_in(own).or_else(|| id_in(english))
 }
 
 /// The parts of `/tak` by their message ids, as a catalogue names them.
@@ -121,13 +121,13 @@ fn command_names(catalogue: &str) -> impl Iterator<Item = (&str, &str)> {
 
 /// A text with each of its commands replaced by `replace`.
 pub fn with_commands(text: &str, replace: impl Fn(NamedCommand<'_>) -> String) -> String {
-    let (mut replaced, mut rest) = (String::new(), text);
+    let (mut output, mut rest) = (String::new(), text);
     while let Some((from, to, command)) = first_command(rest) {
-        replaced += &rest[..from];
-        replaced += &replace(command);
+        output += &rest[..from];
+        output += &replace(command);
         rest = &rest[to..];
     }
-    replaced + rest
+    output + rest
 }
 
 /// The first command of a text, with the start and the end of its mark.

@@ -307,20 +307,20 @@ impl Words {
     pub fn result(
         self,
         game: &Game,
-        named: ByColor<Option<UserId>>,
+        people: ByColor<Option<UserId>>,
         board: Option<MessageId>,
     ) -> String {
         let Some(end) = game.end() else {
             return String::new();
         };
-        let unnamed = [self.result_player(), self.result_other_player()];
+        let roles = [self.result_player(), self.result_other_player()];
         let first = end.winner().unwrap_or(Color::White);
-        let name = |color, unnamed| match named[color] {
+        let name = |color, role| match people[color] {
             Some(player) => self.named(player),
-            None => unnamed,
+            None => role,
         };
-        let [one, other] = unnamed;
-        let is_first_unnamed = named[first].is_none();
+        let [one, other] = roles;
+        let is_first_unnamed = people[first].is_none();
         let (winner, loser) = (
             name(first, one.clone()),
             name(!first, if is_first_unnamed { other } else { one }),
@@ -349,17 +349,17 @@ impl Words {
             to = date(sunday),
             games = table.games,
         )];
-        lines.extend(table.ranked().iter().map(|(ranked, entry)| {
+        lines.extend(table.ranked().iter().map(|(place, entry)| {
             let line = say!(
                 self,
                 "week-line",
-                rank = ranked.rank,
+                rank = place.rank,
                 player = entry.player,
                 points = entry.points,
                 wins = entry.wins,
                 games = entry.games,
             );
-            match ranked.listed.change {
+            match place.listed.change {
                 0 => line,
                 change => {
                     let change = say!(self, "week-change", change = signed(change));
@@ -379,13 +379,13 @@ impl Words {
 
     /// The alt text of its picture.
     pub fn week_alt_text(self, table: &WeekTable) -> String {
-        let ranked = table.ranked();
-        let rows = ranked.iter().map(|(ranked, entry)| {
-            let change = ranked.listed.change;
+        let places = table.ranked();
+        let rows = places.iter().map(|(place, entry)| {
+            let change = place.listed.change;
             say!(
                 self,
                 "leaderboard-picture-row",
-                rank = ranked.rank,
+                rank = place.rank,
                 value = entry.points,
                 direction = match change {
                     0 => "none",
@@ -425,11 +425,11 @@ impl Words {
             None => self.former_player(),
         };
         match &entry.act {
-            HostAct::Banned(banned) => {
-                say!(self, "host-banned", at, by = by(), person = person(banned))
+            HostAct::Banned(other) => {
+                say!(self, "host-banned", at, by = by(), person = person(other))
             }
-            HostAct::BanLifted(banned) => {
-                let person = banned.map_or_else(
+            HostAct::BanLifted(other) => {
+                let person = other.map_or_else(
                     || say!(self, "former-player.of"),
                     |person| say!(self, "of-person", person),
                 );
@@ -484,7 +484,7 @@ impl Words {
     /// The stored value of another setting in words.
     fn value_of_setting(self, setting: &str, value: &str) -> String {
         let role_of = |id: &str| id.parse().ok().map(|id| role_mention(RoleId(id)));
-        let named = match (setting, value) {
+        let sentence = match (setting, value) {
             (_, "yes") => return self.host_set_on(),
             (_, "no" | "off") => return self.host_set_off(),
             (_, "unset" | "") => return say!(self, "host-set-none", setting = setting.to_owned()),
@@ -498,7 +498,7 @@ impl Words {
             (band, id) if band_of(band).is_some() => role_of(id),
             (_, value) => self.channel_and_hour(value),
         };
-        named.unwrap_or_else(|| Quoted::in_marks(value).to_string())
+        sentence.unwrap_or_else(|| Quoted::in_marks(value).to_string())
     }
 
     /// The first channels of a list, to keep the line short.
@@ -590,9 +590,9 @@ mod tests {
             "lifted the ban of a former player.",
         );
         check(HostAct::GameStopped(GameNumber(12)), "stopped game 12.");
-        let cleared = |seeks| HostAct::SeeksCleared { channel, seeks };
-        check(cleared(1), "cleared 1 seek in <#9>.");
-        check(cleared(3), "cleared 3 seeks in <#9>.");
+        let clearing = |seeks| HostAct::SeeksCleared { channel, seeks };
+        check(clearing(1), "cleared 1 seek in <#9>.");
+        check(clearing(3), "cleared 3 seeks in <#9>.");
         let set = |setting: &str, value: &str| HostAct::SettingChanged {
             setting: setting.to_owned(),
             value: value.to_owned(),

@@ -135,8 +135,8 @@ mod tests {
         let folders = std::fs::read_dir(locales).unwrap();
         let mut codes: Vec<_> = folders.map(|one| one.unwrap().file_name()).collect();
         codes.sort();
-        let mut known: Vec<_> = Language::ALL.iter().map(|one| one.code()).collect();
-        known.sort_unstable();
-        assert_eq!(codes, known);
+        let mut own_codes: Vec<_> = Language::ALL.iter().map(|one| one.code()).collect();
+        own_codes.sort_unstable();
+        assert_eq!(codes, own_codes);
     }
 }

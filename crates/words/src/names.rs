@@ -117,24 +117,24 @@ impl Words {
     }
 
     fn replace_nameless_by(self, text: &str, phrase: fn(Words, UserId) -> String) -> String {
-        let (mut replaced, mut rest) = (String::new(), text);
+        let (mut output, mut rest) = (String::new(), text);
         while let Some((from, to, user)) = mentioned(rest) {
-            replaced += &rest[..from];
+            output += &rest[..from];
             if user.is_nameless() {
                 let phrase = phrase(self, user);
-                if begins_sentence(&replaced, text) {
+                if begins_sentence(&output, text) {
                     let mut letters = phrase.chars();
-                    replaced.extend(letters.next().into_iter().flat_map(char::to_uppercase));
-                    replaced += letters.as_str();
+                    output.extend(letters.next().into_iter().flat_map(char::to_uppercase));
+                    output += letters.as_str();
                 } else {
-                    replaced += &phrase;
+                    output += &phrase;
                 }
             } else {
-                replaced += &rest[from..to];
+                output += &rest[from..to];
             }
             rest = &rest[to..];
         }
-        replaced + rest
+        output + rest
     }
 
     /// "white wall".
@@ -272,40 +272,40 @@ mod tests {
     #[test]
     fn nameless_player_is_inflected_by_functions_of_a_message() {
         let (nameless, ada) = (UserId::nameless(7), UserId(1));
-        let paid = |language, loser: UserId, winner: UserId| {
+        let payment = |language, loser: UserId, winner: UserId| {
             let coins = "3";
             let words = Words::of(language);
             say!(words, "pot-bonus", loser, winner, coins)
         };
         assert_eq!(
-            paid(Language::German, ada, nameless),
+            payment(Language::German, ada, nameless),
             "<@1> zahlt dem gelöschten Profil 3 für ungesetzte Steine."
         );
         assert_eq!(
-            paid(Language::German, nameless, ada),
+            payment(Language::German, nameless, ada),
             "Ein gelöschtes Profil zahlt <@1> 3 für ungesetzte Steine."
         );
         assert_eq!(
-            paid(Language::English, ada, nameless),
+            payment(Language::English, ada, nameless),
             "<@1> pays a former player 3 for unplayed pieces."
         );
     }
 
     #[test]
     fn genitive_of_a_person_has_a_preposition() {
-        let declined = |language, challenger: UserId| {
+        let refusal = |language, challenger: UserId| {
             let words = Words::of(language);
             let (challenger, opponent) = (person(challenger), person(UserId(2)));
             say!(words, "challenge-declined", challenger, opponent)
         };
         let german = |of: &str| format!("<@2> hat die Herausforderung {of} abgelehnt.");
-        assert_eq!(declined(Language::German, UserId(1)), german("von <@1>"));
+        assert_eq!(refusal(Language::German, UserId(1)), german("von <@1>"));
         assert_eq!(
-            declined(Language::German, UserId::HOUSE),
+            refusal(Language::German, UserId::HOUSE),
             german("des Hauses")
         );
         assert_eq!(
-            declined(Language::German, UserId::nameless(7)),
+            refusal(Language::German, UserId::nameless(7)),
             german("des gelöschten Profils")
         );
     }

@@ -61,14 +61,14 @@ messages! {
 impl Words {
     /// The question before a vacation, with the games that stop.
     pub fn vacation_question(self, days: u8, until: Moment, games: &[Game]) -> String {
-        let listed = games.iter().take(MOST_LISTED);
-        let listed =
-            listed.map(|game| say!(self, "vacation-game", game, channel = game.place.channel));
-        let listed: Vec<String> = listed.collect();
-        let named = listed.join(", ");
-        let games_told = match games.len().saturating_sub(listed.len()) {
-            0 => named,
-            more => say!(self, "vacation-more", games = named, count = more),
+        let lines = games.iter().take(MOST_LISTED);
+        let lines =
+            lines.map(|game| say!(self, "vacation-game", game, channel = game.place.channel));
+        let lines: Vec<String> = lines.collect();
+        let list = lines.join(", ");
+        let all_games = match games.len().saturating_sub(lines.len()) {
+            0 => list,
+            more => say!(self, "vacation-more", games = list, count = more),
         };
         say!(
             self,
@@ -76,7 +76,7 @@ impl Words {
             days,
             until,
             count = games.len(),
-            games = games_told,
+            games = all_games,
         )
     }
 }
@@ -191,8 +191,8 @@ messages! {
 
 impl Words {
     /// The people that the reader has blocked.
-    pub fn blocked(self, blocked: &[UserId]) -> String {
-        let people: Vec<String> = blocked.iter().copied().map(person).collect();
+    pub fn blocked(self, ids: &[UserId]) -> String {
+        let people: Vec<String> = ids.iter().copied().map(person).collect();
         say!(
             self,
             "blocked",

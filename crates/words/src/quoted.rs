@@ -43,21 +43,21 @@ impl Quoted {
 
     /// The text with formatting and mentions escaped. Line breaks stay.
     pub(crate) fn escaped(text: &str) -> Quoted {
-        let mut escaped = String::with_capacity(text.len());
+        let mut output = String::with_capacity(text.len());
         for c in text.chars() {
             match c {
-                '\n' => escaped.push(c),
-                c if c.is_control() || is_reserved(c) => escaped.push(' '),
+                '\n' => output.push(c),
+                c if c.is_control() || is_reserved(c) => output.push(' '),
                 c if !has_form(c) => {}
                 c => {
                     if c.is_ascii_punctuation() {
-                        escaped.push('\\');
+                        output.push('\\');
                     }
-                    escaped.push(c);
+                    output.push(c);
                 }
             }
         }
-        Quoted(escaped)
+        Quoted(output)
     }
 }
 

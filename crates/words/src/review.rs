@@ -160,8 +160,8 @@ impl Words {
             lines.push(self.analysis_no_turns());
         } else {
             lines.push(self.analysis_turns());
-            let told = |turn| self.turning_point((&line, analysis), turn, true);
-            lines.extend(turns.iter().map(told));
+            let sentence_of = |turn| self.turning_point((&line, analysis), turn, true);
+            lines.extend(turns.iter().map(sentence_of));
             let is_own = |color| turns.iter().any(|turn| analysis.mover(turn.ply) == color);
             if reader.is_some_and(|color| !is_own(color)) {
                 lines.push(self.analysis_no_own_turns());
@@ -253,18 +253,18 @@ messages! {
 
 impl Words {
     /// The text above a board of a line of best play, after `shown` plies.
-    pub fn line_step(self, line: &AnalysedLine, shown: u32, instead: Option<&str>) -> String {
+    pub fn line_step(self, line: &AnalysedLine, place: u32, instead: Option<&str>) -> String {
         let heading = if let Some(ply) = instead {
             say!(self, "line-heading", ply = format!("`{ply}`"))
         } else {
             self.line_heading_alone()
         };
         let steps = line.length();
-        let step = if let Some(ply) = shown.checked_sub(1) {
+        let step = if let Some(ply) = place.checked_sub(1) {
             say!(
                 self,
                 "line-step",
-                step = shown,
+                step = place,
                 steps,
                 ply = format!("`{}`", line.numbered(ply as usize)),
             )

@@ -220,30 +220,33 @@ impl Words {
             ),
             Dispute::TagAndText { tag, text } => say!(self, "record-tag-differs", tag, text),
             Dispute::TwoTexts { first, second } => say!(self, "record-two-results", first, second),
-            Dispute::UnreadableTag { written, instead } => {
-                let written = match written.as_str() {
+            Dispute::UnreadableTag {
+                written: tag_text,
+                instead,
+            } => {
+                let tag_text = match tag_text.as_str() {
                     // The button of a message is too short for it.
                     "" => "none".to_owned(),
-                    written => Quoted::in_marks(written).to_string(),
+                    tag_text => Quoted::in_marks(tag_text).to_string(),
                 };
                 let reason = self.results_of_ptn(*instead);
-                say!(self, "record-result-tag", written, reason)
+                say!(self, "record-result-tag", written = tag_text, reason)
             }
         }
     }
 
     /// The reason why a result in another spelling is not PTN.
-    pub fn misspelt_result(self, meant: Option<ResultTag>) -> String {
-        let reason = self.results_of_ptn(meant);
+    pub fn misspelt_result(self, result: Option<ResultTag>) -> String {
+        let reason = self.results_of_ptn(result);
         say!(self, "record-misspelt", reason)
     }
 
     /// The result to write, or all of them.
-    fn results_of_ptn(self, meant: Option<ResultTag>) -> String {
-        let Some(meant) = meant else {
+    fn results_of_ptn(self, result: Option<ResultTag>) -> String {
+        let Some(result) = result else {
             return self.record_write_one();
         };
-        say!(self, "record-write", result = format!("`{meant}`"))
+        say!(self, "record-write", result = format!("`{result}`"))
     }
 
     /// The reason why a recorded game cannot be replayed.

@@ -184,8 +184,8 @@ impl Words {
 
     /// The pieces that a side has left; capstones only in games that have any.
     fn reserve(self, position: &Position, color: Color) -> String {
-        let left = position.reserves(color);
-        let (stones, caps) = (left.stones(), left.caps());
+        let pieces = position.reserves(color);
+        let (stones, caps) = (pieces.stones(), pieces.caps());
         if position.rules().reserves()[color].caps() > 0 {
             say!(self, "board-reserve-caps", stones, caps)
         } else {

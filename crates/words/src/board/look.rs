@@ -60,8 +60,8 @@ impl Words {
             }
             _ => true,
         };
-        let named = all.iter().copied().filter(is_named);
-        let named: Vec<Ply> = named.take(THREATS).collect();
+        let named_plies = all.iter().copied().filter(is_named);
+        let named_plies: Vec<Ply> = named_plies.take(THREATS).collect();
         let is_flat = |ply: &Ply| {
             matches!(
                 ply,
@@ -71,10 +71,10 @@ impl Words {
                 }
             )
         };
-        let plies = if named.iter().all(is_flat) {
+        let plies = if named_plies.iter().all(is_flat) {
             "none".to_owned()
         } else {
-            self.any_ply(&named)
+            self.any_ply(&named_plies)
         };
         (self.any_of(&squares), plies)
     }
@@ -275,8 +275,8 @@ fn squares_of_ply(ply: Ply, size: Size) -> SquareSet {
             direction,
             drops,
         } => {
-            let reached = square.ray(direction, size).take(drops.squares().into());
-            reached.chain([square]).collect()
+            let squares = square.ray(direction, size).take(drops.squares().into());
+            squares.chain([square]).collect()
         }
     }
 }

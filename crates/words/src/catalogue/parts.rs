@@ -62,10 +62,10 @@ mod tests {
 
     #[test]
     fn table_has_the_parts_of_the_catalogue() {
-        let owned = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
+        let copies = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
         let table = PARTS
             .iter()
-            .map(|&(name, variables)| (name.to_owned(), owned(variables)))
+            .map(|&(name, variables)| (name.to_owned(), copies(variables)))
             .collect::<Parts>();
         assert_eq!(table, parts_of(Language::English));
         assert!(PARTS.is_sorted(), "a search by halves needs the order");

@@ -171,12 +171,12 @@ fn longest_labels(words: Words) -> [(usize, Vec<String>); 3] {
 #[test]
 fn labels_in_every_language_fit_discord() {
     let names = parts_of(Language::English).into_iter();
-    let fixed = names.filter(|(_, variables)| variables.is_empty());
-    let fixed = fixed.filter_map(|(name, _)| Some((most_characters(&name)?, name)));
-    let fixed: Vec<(usize, String)> = fixed.collect();
-    assert!(fixed.len() > 100, "the labels are found");
+    let plain_labels = names.filter(|(_, variables)| variables.is_empty());
+    let plain_labels = plain_labels.filter_map(|(name, _)| Some((most_characters(&name)?, name)));
+    let plain_labels: Vec<(usize, String)> = plain_labels.collect();
+    assert!(plain_labels.len() > 100, "the labels are found");
     for words in Language::ALL.iter().map(|&language| Words::of(language)) {
-        let labels = fixed
+        let labels = plain_labels
             .iter()
             .map(|(most, name)| (*most, vec![words.format_label(name)]));
         for (most, labels) in labels.chain(longest_labels(words)) {
@@ -268,7 +268,7 @@ fn button_on_public_message_is_named_in_its_language() {
 #[test]
 fn other_named_buttons_are_private() {
     let english = Language::English.catalogue();
-    let named: BTreeSet<&str> = english
+    let terms: BTreeSet<&str> = english
         .lines()
         .filter_map(|line| line.strip_prefix("button-")?.split_once(" = "))
         .filter(|(_, label)| english.contains(&format!("**{}**", label.trim())))
@@ -319,7 +319,7 @@ fn other_named_buttons_are_private() {
         "try-again",
         "type-instead",
     ];
-    assert_eq!(named.into_iter().collect::<Vec<_>>(), private);
+    assert_eq!(terms.into_iter().collect::<Vec<_>>(), private);
 }
 
 /// A variable that has a singular somewhere is a number that may be one.
@@ -376,8 +376,8 @@ fn unchosen_plurals(numbers: &BTreeSet<String>) -> Vec<String> {
     fn collect(
         (id, numbers): (&str, &BTreeSet<String>),
         pattern: &Pattern<&str>,
-        chosen: &[&str],
-        found: &mut Vec<String>,
+        choices: &[&str],
+        plurals: &mut Vec<String>,
     ) {
         for (index, element) in pattern.elements.iter().enumerate() {
             let PatternElement::Placeable { expression } = element else {
@@ -385,12 +385,12 @@ fn unchosen_plurals(numbers: &BTreeSet<String>) -> Vec<String> {
             };
             match expression {
                 Expression::Select { selector, variants } => {
-                    let mut chosen = chosen.to_vec();
+                    let mut choices = choices.to_vec();
                     if let InlineExpression::VariableReference { id } = selector {
-                        chosen.push(id.name);
+                        choices.push(id.name);
                     }
                     for variant in variants {
-                        collect((id, numbers), &variant.value, &chosen, found);
+                        collect((id, numbers), &variant.value, &choices, plurals);
                     }
                 }
                 Expression::Inline(InlineExpression::VariableReference { id: name }) => {
@@ -405,25 +405,25 @@ fn unchosen_plurals(numbers: &BTreeSet<String>) -> Vec<String> {
                     let noun = noun
                         .unwrap_or_default()
                         .trim_end_matches(['.', ',', ':', ';']);
-                    if noun.ends_with('s') && numbers.contains(name) && !chosen.contains(&name) {
-                        found.push(format!("{id}: {name} {noun}"));
+                    if noun.ends_with('s') && numbers.contains(name) && !choices.contains(&name) {
+                        plurals.push(format!("{id}: {name} {noun}"));
                     }
                 }
                 Expression::Inline(_) => {}
             }
         }
     }
-    let mut found = Vec::new();
+    let mut plurals = Vec::new();
     for_each_pattern(Language::English, |id, pattern| {
-        collect((id, numbers), pattern, &[], &mut found);
+        collect((id, numbers), pattern, &[], &mut plurals);
     });
-    found
+    plurals
 }
 
 /// "1 games": a number that may be one selects the form of its noun. These are limits, or start at two.
 #[test]
 fn number_that_may_be_one_chooses_the_form_of_its_noun() {
-    let found = unchosen_plurals(&numbers()).join("\n");
+    let plurals = unchosen_plurals(&numbers()).join("\n");
     expect_test::expect![[r"
         host-silent: days days
         help-start: days days
@@ -446,7 +446,7 @@ fn number_that_may_be_one_chooses_the_form_of_its_noun() {
         free-left-out: moves moves
         record-some-plies: plies plies
         profile-answers: count minutes"]]
-    .assert_eq(&found);
+    .assert_eq(&plurals);
 }
 
 /// The labels of commands are in a separate file, and compared with the tables of the commands.
@@ -464,10 +464,10 @@ fn every_message_has_a_use() {
         read_below(&folder.join(speaker), &mut code);
     }
     let labels = std::fs::read_to_string(folder.join("../../locales/en/commands.ftl")).unwrap();
-    let quoted: HashSet<&str> = code.split('"').collect();
+    let strings: HashSet<&str> = code.split('"').collect();
     let is_in_name = |c: char| c.is_ascii_alphanumeric() || c == '_';
-    let called = code.split(['.', ':']);
-    let called: HashSet<&str> = called
+    let calls = code.split(['.', ':']);
+    let calls: HashSet<&str> = calls
         .filter_map(|after| after.split(|c| !is_in_name(c)).next())
         .collect();
     let unused: Vec<String> = parts_of(Language::English)
@@ -475,7 +475,7 @@ fn every_message_has_a_use() {
         // A message without variables is a method.
         .filter(|name| {
             let method = name.replace(['-', '.'], "_");
-            !quoted.contains(name.as_str()) && !called.contains(method.as_str())
+            !strings.contains(name.as_str()) && !calls.contains(method.as_str())
         })
         .filter(|name| {
             let id = name.split('.').next().unwrap_or_default();

@@ -99,24 +99,23 @@ impl Words {
                 at = relative(seek.expires_at),
             ));
         }
-        let listed = page.games.len() + page.seeks.len();
-        let listed = u32::try_from(listed).unwrap_or(u32::MAX);
+        let rows = u32::try_from(page.games.len() + page.seeks.len()).unwrap_or(u32::MAX);
         let all = page.seek_count.saturating_add(page.game_count);
-        lines.push(say!(self, "noticeboard-hint", more = all > listed));
+        lines.push(say!(self, "noticeboard-hint", more = all > rows));
         lines.join("\n")
     }
 
     fn posted_game(self, posted: &PostedGame, page: &NoticeboardPage<'_>) -> String {
         let game = &posted.game;
-        let named = |player| self.listed_person(game.named(player), page);
+        let name_of = |player| self.listed_person(game.named(player), page);
         say!(
             self,
             "noticeboard-game",
             game = linked(game.number, game.place, posted.message),
-            white = named(game.players.white),
-            black = named(game.players.black),
+            white = name_of(game.players.white),
+            black = name_of(game.players.black),
             size = game.size,
-            player = named(game.to_move),
+            player = name_of(game.to_move),
             played = game.board_event > 0,
             at = relative(posted.since),
         )
@@ -214,7 +213,7 @@ mod tests {
     #[test]
     fn person_off_the_leaderboards_is_not_named() {
         let (ada, bo) = (UserId(1), UserId(2));
-        let named = |white, black| {
+        let names_of = |white, black| {
             let text = Words::of(Language::English).noticeboard(&NoticeboardPage {
                 seek_count: 0,
                 game_count: 1,
@@ -224,8 +223,8 @@ mod tests {
             });
             ["<@1>", "a player against", "against a player"].map(|part| text.contains(part))
         };
-        assert_eq!(named(ada, bo), [true, false, true]);
-        assert_eq!(named(bo, ada), [true, true, false]);
-        assert_eq!(named(UserId::nameless(7), ada), [true, true, false]);
+        assert_eq!(names_of(ada, bo), [true, false, true]);
+        assert_eq!(names_of(bo, ada), [true, true, false]);
+        assert_eq!(names_of(UserId::nameless(7), ada), [true, true, false]);
     }
 }

@@ -55,9 +55,9 @@ impl Words {
             Step::Flats => say!(self, "lesson-flats.task"),
             Step::Road | Step::Done => return None,
         };
-        let proposed = draft.proposal(&step.position()).is_some();
-        let built = (step.is_built() && proposed).then(|| self.lesson_built());
-        let parts = [remark, Some(&task), built.as_deref()];
+        let has_proposal = draft.proposal(&step.position()).is_some();
+        let built_line = (step.is_built() && has_proposal).then(|| self.lesson_built());
+        let parts = [remark, Some(&task), built_line.as_deref()];
         let parts: Vec<&str> = parts.into_iter().flatten().collect();
         Some(parts.join("\n"))
     }

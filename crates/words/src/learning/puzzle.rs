@@ -33,7 +33,7 @@ impl Words {
 
     pub fn puzzle_task(self, puzzle: &Puzzle) -> String {
         let color = puzzle.solver();
-        let moves = puzzle.check().map_or(1, |proved| proved.plies.div_ceil(2));
+        let moves = puzzle.check().map_or(1, |proof| proof.plies.div_ceil(2));
         match puzzle.kind {
             PuzzleKind::RoadInOne => say!(self, "puzzle-road-in-one", color),
             PuzzleKind::Road => say!(self, "puzzle-road", color, moves),
@@ -106,18 +106,18 @@ impl Words {
 
     /// The standing after a rated try: where everyone starts, then the way to the first rating, then the rating.
     pub fn puzzle_rated(self, before: &PuzzleSolver, after: &PuzzleSolver) -> String {
-        let needed = PuzzleSolver::SHOWN_AFTER;
+        let minimum = PuzzleSolver::SHOWN_AFTER;
         let puzzles = after.rated.games;
-        let rated = match (before.shown_rating(), after.shown_rating()) {
+        let sentence = match (before.shown_rating(), after.shown_rating()) {
             (_, None) if puzzles == 1 => say!(
                 self,
                 "puzzle-rated-first",
                 start = PuzzleSolver::START.rounded(),
-                needed,
+                needed = minimum,
             ),
-            (_, None) => say!(self, "puzzle-rated-few", puzzles, needed),
+            (_, None) => say!(self, "puzzle-rated-few", puzzles, needed = minimum),
             (before, Some(rating)) => {
-                let moved = match before.map(|before| rating.cmp(&before)) {
+                let change = match before.map(|before| rating.cmp(&before)) {
                     None => "shown",
                     Some(Ordering::Greater) => "up",
                     Some(Ordering::Less) => "down",
@@ -126,7 +126,7 @@ impl Words {
                 say!(
                     self,
                     "puzzle-rated",
-                    moved,
+                    moved = change,
                     rating,
                     provisional = after.rated.is_provisional(),
                 )
@@ -134,11 +134,11 @@ impl Words {
         };
         if after.streak > 1 {
             format!(
-                "{rated} {}",
+                "{sentence} {}",
                 say!(self, "puzzle-streak", streak = after.streak)
             )
         } else {
-            rated
+            sentence
         }
     }
 
@@ -216,7 +216,7 @@ impl Words {
         if solvers.is_empty() {
             return say!(self, "daily-report-none", yesterday);
         }
-        let named = solvers.iter().take(most).map(|solver| {
+        let names = solvers.iter().take(most).map(|solver| {
             say!(
                 self,
                 "daily-solver",
@@ -226,7 +226,7 @@ impl Words {
                 streak = solver.streak,
             )
         });
-        let mut list = named.collect::<Vec<_>>().join(", ");
+        let mut list = names.collect::<Vec<_>>().join(", ");
         if solvers.len() > most {
             list.push(' ');
             list.push_str(&self.daily_more_solvers());

@@ -34,8 +34,8 @@ impl Words {
             next,
         );
         let mut lines = vec![offer];
-        if let Some(countered) = &history.countered {
-            let before = countered.for_opponent();
+        if let Some(old_terms) = &history.countered {
+            let before = old_terms.for_opponent();
             let changes = self.changed_terms(&before, &challenge.terms, challenger, opponent);
             lines.push(say!(self, "counter-changes", changes));
         }
@@ -209,14 +209,14 @@ mod tests {
 
     #[test]
     fn counter_offer_names_old_and_new_terms() {
-        let answered = challenge(First::Challenger, 0, ChallengeState::Countered);
+        let old = challenge(First::Challenger, 0, ChallengeState::Countered);
         let counter = Challenge {
             challenger: UserId(2),
             opponent: UserId(1),
             ..challenge(First::Challenger, 4, ChallengeState::Open)
         };
         let history = ChallengeHistory {
-            countered: Some(answered.terms),
+            countered: Some(old.terms),
             ..ChallengeHistory::default()
         };
         assert_eq!(

@@ -241,10 +241,10 @@ impl Words {
                 true,
             ),
         ];
-        let changed = rows
+        let changes = rows
             .into_iter()
             .filter(|(_, [before, after], matters)| *matters && before != after);
-        let lines = changed
+        let lines = changes
             .map(|(term, [before, after], _)| say!(self, "counter-change", term, before, after));
         let lines: Vec<String> = lines.collect();
         lines.join("\n")
@@ -379,11 +379,11 @@ mod tests {
              - Tak calls: no → yes\n\
              - Takebacks: no → yes"
         );
-        let rated = Wishes {
+        let wishes = Wishes {
             rated: Some(true),
             ..Wishes::default()
         };
-        assert_eq!(changed(&Wishes::default(), &rated), "- Rated: no → yes");
+        assert_eq!(changed(&Wishes::default(), &wishes), "- Rated: no → yes");
         let for_coins = Wishes {
             preset: Some(Preset::University),
             ..Wishes::default()

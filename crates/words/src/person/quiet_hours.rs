@@ -18,9 +18,9 @@ pub struct QuietPage {
 impl Words {
     /// The text above the menus of quiet hours.
     pub fn quiet_hours(self, page: &QuietPage) -> String {
-        let explained = self.quiet_hours_explained();
+        let explanation = self.quiet_hours_explained();
         let Some(zone) = page.zone else {
-            return format!("{explained}\n{}", self.quiet_hours_no_zone());
+            return format!("{explanation}\n{}", self.quiet_hours_no_zone());
         };
         let place = say!(
             self,
@@ -41,7 +41,7 @@ impl Words {
             from = from.map(clock_hour),
             until = until.map(clock_hour),
         );
-        format!("{explained}\n{place}\n{hours}")
+        format!("{explanation}\n{place}\n{hours}")
     }
 
     /// The first quiet hour, or none.

@@ -56,8 +56,8 @@ impl Words {
         ) {
             (Some(ply), _) => {
                 let played = Played::new(position, ply);
-                let told = self.ply_by_squares(position, played);
-                let ready = say!(self, "puzzle-built", ply = played, told);
+                let sentence = self.ply_by_squares(position, played);
+                let ready = say!(self, "puzzle-built", ply = played, told = sentence);
                 self.with_other_pieces(position, ply, ready)
             }
             (None, Some(question)) => question,
@@ -181,10 +181,10 @@ impl Words {
     /// several menus with equal counts.
     pub fn carried_menu(
         self,
-        carried: &RangeInclusive<usize>,
+        range: &RangeInclusive<usize>,
         (part, parts): (usize, usize),
     ) -> String {
-        let (least, most) = (*carried.start(), *carried.end());
+        let (least, most) = (*range.start(), *range.end());
         if least == most && parts > 1 {
             say!(self, "build-take-part", count = least, part, parts)
         } else if least == most {

@@ -20,7 +20,7 @@ impl Words {
         let Some(deadline) = game.deadline() else {
             return Some(self.stopped_clock(game, clock, player));
         };
-        let (until, left) = (deadline, relative(deadline));
+        let (until, rest) = (deadline, relative(deadline));
         Some(match game.terms.pace() {
             Pace::Bank(_) => {
                 let waits = !game.position().to_move();
@@ -32,12 +32,12 @@ impl Words {
                     "clock-bank",
                     player,
                     until,
-                    left,
+                    left = rest,
                     other = game.players[waits],
                     bank = self.span(bank),
                 )
             }
-            Pace::Open | Pace::Days(_) => say!(self, "clock-ply", player, until, left),
+            Pace::Open | Pace::Days(_) => say!(self, "clock-ply", player, until, left = rest),
         })
     }
 
@@ -53,9 +53,9 @@ impl Words {
 
     /// The line below a board about the downtime that a player got back.
     pub(crate) fn downtime(self, game: &Game) -> Option<String> {
-        let (player, lost) = game.given_back()?;
-        let (player, lost) = (game.named(player), self.span(lost));
-        Some(say!(self, "clock-downtime", player, lost))
+        let (player, downtime) = game.given_back()?;
+        let (player, downtime) = (game.named(player), self.span(downtime));
+        Some(say!(self, "clock-downtime", player, lost = downtime))
     }
 
     /// When a ply was played, and how long it took.
@@ -170,14 +170,14 @@ impl Words {
     fn stopped_clock(self, game: &Game, clock: &Clock, player: UserId) -> String {
         let to_move = game.position().to_move();
         // The clock is stopped, so any instant gives the same value.
-        let left = |color| self.span(clock.left_ms(color, Moment(0)));
+        let rest_of = |color| self.span(clock.left_ms(color, Moment(0)));
         let reason = if clock.is_paused() { "paused" } else { "away" };
         let text = say!(
             self,
             "clock-stands",
             why = reason,
             player,
-            left = left(to_move),
+            left = rest_of(to_move),
         );
         if !matches!(game.terms.pace(), Pace::Bank(_)) {
             return text;
@@ -186,7 +186,7 @@ impl Words {
             self,
             "clock-other",
             other = game.players[!to_move],
-            left = left(!to_move),
+            left = rest_of(!to_move),
         );
         format!("{text} {other}")
     }
@@ -218,16 +218,24 @@ impl Words {
         (alarm, days): (Alarm, Option<u32>),
         until: Moment,
     ) -> String {
-        let (game, left) = (game.number, relative(until));
+        let (game, rest) = (game.number, relative(until));
         if alarm == Alarm::Silence {
-            say!(self, "reminder-silence", player, game, until, left)
+            say!(self, "reminder-silence", player, game, until, left = rest)
         } else if alarm == Alarm::First {
             match days {
-                None => say!(self, "reminder-half", player, game, until, left),
-                Some(days) => say!(self, "reminder-days", player, game, days, until, left),
+                None => say!(self, "reminder-half", player, game, until, left = rest),
+                Some(days) => say!(
+                    self,
+                    "reminder-days",
+                    player,
+                    game,
+                    days,
+                    until,
+                    left = rest
+                ),
             }
         } else {
-            say!(self, "reminder-last", player, game, until, left)
+            say!(self, "reminder-last", player, game, until, left = rest)
         }
     }
 }

@@ -187,13 +187,13 @@ impl Words {
 
     /// The caption of a replay from one ply to another.
     pub fn replay(self, game: &Game, from: u32, to: u32) -> String {
-        let shown = self.shown_plies(ShownPlies {
+        let plies = self.shown_plies(ShownPlies {
             before: game.terms.start().plies(),
             plies: game.plies(),
             from,
             to,
         });
-        format!("{}\n{} {shown}", self.heading(game), self.seats(game))
+        format!("{}\n{} {plies}", self.heading(game), self.seats(game))
     }
 
     /// The text above a PTN file.
@@ -289,8 +289,8 @@ impl Words {
     /// The countdown before a draw without progress.
     fn draw_is_near(self, position: &Position) -> Option<String> {
         let played = position.plies_without_progress();
-        let left = STALLED_AFTER.saturating_sub(played);
-        (left <= COUNTDOWN).then(|| say!(self, "game-stalling", moves = left.div_ceil(2)))
+        let rest = STALLED_AFTER.saturating_sub(played);
+        (rest <= COUNTDOWN).then(|| say!(self, "game-stalling", moves = rest.div_ceil(2)))
     }
 
     /// The player to move.

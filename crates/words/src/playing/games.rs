@@ -247,33 +247,33 @@ impl Words {
     }
 
     /// The notice of a ply to a watcher of every ply.
-    pub fn followed_ply(self, game: &Game, untold: &[Played]) -> String {
+    pub fn followed_ply(self, game: &Game, news_plies: &[Played]) -> String {
         say!(
             self,
             "followed-ply",
             channel = game.place.channel,
-            before = self.played_before(untold),
+            before = self.played_before(news_plies),
             news = self.news(game),
         )
     }
 
     /// The earlier plies without a message to the watcher, because they were played quickly. Empty if there are none.
-    fn played_before(self, untold: &[Played]) -> String {
-        if untold.is_empty() {
+    fn played_before(self, news_plies: &[Played]) -> String {
+        if news_plies.is_empty() {
             return String::new();
         }
-        let plies = untold.iter().map(|played| format!("`{played}`"));
+        let plies = news_plies.iter().map(|played| format!("`{played}`"));
         let plies = plies.collect::<Vec<_>>().join(", ");
         format!(" {}", say!(self, "played-before", plies))
     }
 
     /// The notice of a game's end to a watcher.
-    pub fn watched_game_end(self, game: &Game, untold: &[Played], news: String) -> String {
+    pub fn watched_game_end(self, game: &Game, news_plies: &[Played], news: String) -> String {
         say!(
             self,
             "watched-end",
             channel = game.place.channel,
-            before = self.played_before(untold),
+            before = self.played_before(news_plies),
             news,
         )
     }

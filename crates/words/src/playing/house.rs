@@ -49,8 +49,8 @@ impl Words {
 
     /// The answer to the request for a game that has begun in a thread.
     pub fn house_begun(self, game: &Game) -> String {
-        let begun = say!(self, "house-begun", game);
-        format!("{begun} {}", self.played_in(game.place.channel))
+        let sentence = say!(self, "house-begun", game);
+        format!("{sentence} {}", self.played_in(game.place.channel))
     }
 
     /// A level with its number and its name, as a choice.

@@ -63,8 +63,8 @@ fn in_tournament() -> TournamentNames {
 fn longest_digest_fits_discord() {
     let own = |pace| Box::new(game([READER, OTHER], pace));
     let theirs = |pace| Box::new(game([OTHER, READER], pace));
-    let resigned = theirs(Pace::Open).resign(OTHER, AT).unwrap();
-    let watched = game([OTHER, UserId(LARGE - 2)], Pace::Open);
+    let resignation = theirs(Pace::Open).resign(OTHER, AT).unwrap();
+    let other_game = game([OTHER, UserId(LARGE - 2)], Pace::Open);
     let challenge = Challenge {
         id: ChallengeId(LARGE),
         challenger: OTHER,
@@ -81,8 +81,8 @@ fn longest_digest_fits_discord() {
         Waiting::Claim(theirs(Pace::Days(7))),
         Waiting::Claim(theirs(Pace::Open)),
         Waiting::Challenge(Box::new(challenge)),
-        Waiting::Result(Box::new(resigned)),
-        Waiting::Result(Box::new(watched.stop(UserId(3), AT).unwrap())),
+        Waiting::Result(Box::new(resignation)),
+        Waiting::Result(Box::new(other_game.stop(UserId(3), AT).unwrap())),
     ];
     let offers = [Offer::Draw, Offer::Takeback, Offer::Cancel, Offer::Pause];
     waiting.extend(offers.map(|offer| Waiting::Offer(theirs(Pace::Open), offer)));
@@ -136,13 +136,13 @@ fn longest_page_of_games_fits_discord() {
             });
             fits(&text, MOST);
         }
-        let lost = game([READER, OTHER], Pace::Open)
+        let defeat = game([READER, OTHER], Pace::Open)
             .resign(READER, AT)
             .unwrap();
-        let watched = game([OTHER, UserId(LARGE - 2)], Pace::Open)
+        let other_game = game([OTHER, UserId(LARGE - 2)], Pace::Open)
             .stop(UserId(3), AT)
             .unwrap();
-        for over in [lost, watched] {
+        for over in [defeat, other_game] {
             let results = vec![(over, MESSAGE); 5];
             let text = Words::of(language).unread_results(&results, 99_999, READER);
             fits(&text.unwrap(), MOST);
@@ -152,10 +152,10 @@ fn longest_page_of_games_fits_discord() {
 
 #[test]
 fn longest_page_of_finished_games_fits_discord() {
-    let won = |reason| End::Board(Outcome::Win(Color::White, reason));
+    let win = |reason| End::Board(Outcome::Win(Color::White, reason));
     let ends = [
-        won(WinReason::Road),
-        won(WinReason::Flats),
+        win(WinReason::Road),
+        win(WinReason::Flats),
         End::Resigned(Color::White),
         End::Time(Color::White),
         End::Abandoned(Color::White),
@@ -184,12 +184,12 @@ fn longest_page_of_finished_games_fits_discord() {
                 channel: ChannelId(7),
                 access: Access::Member,
             };
-            let listed = (games.as_slice(), &in_tournament());
+            let list = (games.as_slice(), &in_tournament());
             let text = Words::of(language).history(
                 READER,
                 Some(Reach::Everywhere),
                 false,
-                listed,
+                list,
                 (elsewhere, true),
             );
             fits(&text, MOST);

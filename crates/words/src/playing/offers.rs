@@ -15,18 +15,18 @@ messages! {
 
 impl Words {
     /// An open offer, in public, and until when it is open.
-    pub fn offer(self, game: &Game, made: OpenOffer) -> String {
-        format!("{}\n{}", self.offered(game, made), self.offer_until())
+    pub fn offer(self, game: &Game, open_offer: OpenOffer) -> String {
+        format!("{}\n{}", self.offered(game, open_offer), self.offer_until())
     }
 
-    fn offered(self, game: &Game, made: OpenOffer) -> String {
-        let (offerer, other) = (game.players[made.by], game.players[!made.by]);
-        match made.offer {
+    fn offered(self, game: &Game, open_offer: OpenOffer) -> String {
+        let (offerer, other) = (game.players[open_offer.by], game.players[!open_offer.by]);
+        match open_offer.offer {
             Offer::Draw => say!(self, "offer-draw", offerer, other, game),
             Offer::Cancel => say!(self, "offer-cancel", offerer, other, game),
             Offer::Pause => say!(self, "offer-pause", offerer, other, game),
             Offer::Takeback => {
-                let plies = game.to_take_back(made.by);
+                let plies = game.to_take_back(open_offer.by);
                 let question = self.takeback_question(offerer, other, game.number, plies);
                 if !game.terms.rated() || game.unrated() == Some(Unrated::TakenBack) {
                     return question;
@@ -113,11 +113,11 @@ mod tests {
     const BO: UserId = UserId(2);
 
     fn plies(text: &str) -> Vec<Played> {
-        let read = |text: &str| Played {
+        let ply_of = |text: &str| Played {
             ply: text.parse::<Notation>().unwrap().ply,
             crush: text.ends_with('*'),
         };
-        text.split_whitespace().map(read).collect()
+        text.split_whitespace().map(ply_of).collect()
     }
 
     #[test]
@@ -138,13 +138,13 @@ mod tests {
             "c3> d4 e5",
             "<@1> would like to take back `c3>`, `d4` and `e5` in game 7. <@2>, do you agree?",
         );
-        let done = |text: &str| WORDS.takeback_news(ADA, &plies(text), false, "Next.".to_owned());
+        let news = |text: &str| WORDS.takeback_news(ADA, &plies(text), false, "Next.".to_owned());
         assert_eq!(
-            done("c3> d4"),
+            news("c3> d4"),
             "`c3>` and `d4` were taken back at the request of <@1>. Next."
         );
         assert_eq!(
-            done("c3"),
+            news("c3"),
             "`c3` was taken back at the request of <@1>. Next."
         );
     }

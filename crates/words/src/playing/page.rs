@@ -166,10 +166,10 @@ impl Words {
         let (mut plain, mut rest) = (String::new(), text);
         while let Some((before, after)) = rest.split_once('<') {
             plain += before;
-            let shown = after.split_once('>');
-            let shown = shown.and_then(|(mark, after)| Some((self.shown_for(mark)?, after)));
-            if let Some((shown, after)) = shown {
-                plain += &shown;
+            let word = after.split_once('>');
+            let word = word.and_then(|(mark, after)| Some((self.shown_for(mark)?, after)));
+            if let Some((word, after)) = word {
+                plain += &word;
                 rest = after;
             } else {
                 plain.push('<');
@@ -253,9 +253,9 @@ mod tests {
                 }
                 .into(),
             ] {
-                let told = words.without_mentions(&words.refused(&refusal));
-                assert!(!told.contains('<'), "{told}");
-                assert!(told.contains("Discord"), "{told}");
+                let sentence = words.without_mentions(&words.refused(&refusal));
+                assert!(!sentence.contains('<'), "{sentence}");
+                assert!(sentence.contains("Discord"), "{sentence}");
             }
         }
     }

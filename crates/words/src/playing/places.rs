@@ -77,11 +77,11 @@ impl Words {
 
     /// The channels of a person's games, for a command in another channel.
     fn games_elsewhere(self, games: &[(GameNumber, ChannelId)]) -> String {
-        let named = games
+        let links = games
             .iter()
             .take(MOST_NAMED)
             .map(|&(number, place)| say!(self, "game-in-channel", game = number, channel = place));
-        let named: Vec<String> = named.collect();
-        say!(self, "games-elsewhere", games = named.join(", "))
+        let links: Vec<String> = links.collect();
+        say!(self, "games-elsewhere", games = links.join(", "))
     }
 }

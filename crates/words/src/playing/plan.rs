@@ -28,14 +28,14 @@ impl Words {
     }
 
     /// The confirmation of a new line, with the lines it replaced.
-    pub fn plan_added(self, replaced: &[PlanLine]) -> String {
-        if replaced.is_empty() {
+    pub fn plan_added(self, old_lines: &[PlanLine]) -> String {
+        if old_lines.is_empty() {
             return self.plan_added_first();
         }
-        let replaced = replaced
+        let old_lines = old_lines
             .iter()
             .map(|line| format!("`{}`", self.planned_line(line)));
-        let lines = replaced.collect::<Vec<_>>().join(", ");
+        let lines = old_lines.collect::<Vec<_>>().join(", ");
         say!(self, "plan-replaced", lines)
     }
 
@@ -57,9 +57,9 @@ impl Words {
 
     /// The beginning of a line in the menu for continuing one. It is shorter
     /// than a line.
-    pub fn planned_beginning(self, beginning: &[PlannedReply]) -> String {
+    pub fn planned_beginning(self, replies: &[PlannedReply]) -> String {
         let line = PlanLine {
-            replies: beginning.to_vec(),
+            replies: replies.to_vec(),
             otherwise: None,
         };
         format!("{} …", self.planned_line(&line))
@@ -81,9 +81,9 @@ impl Words {
         for line in plan.lines() {
             let pairs: Vec<_> = line.pairs().collect();
             let both = pairs.iter().zip(&last);
-            let shared = both.take_while(|(one, other)| one == other).count();
-            let pairs_left = pairs.iter().enumerate().skip(shared);
-            lines.extend(pairs_left.map(|(depth, &(theirs, answer))| {
+            let common = both.take_while(|(one, other)| one == other).count();
+            let other_pairs = pairs.iter().enumerate().skip(common);
+            lines.extend(other_pairs.map(|(depth, &(theirs, answer))| {
                 let indent = "    ".repeat(depth);
                 format!("{indent}{} → {answer}", self.planned_ply(theirs))
             }));
@@ -166,16 +166,16 @@ impl Words {
     /// this side. `replaced` is the planned answer to the same ply.
     pub fn planning(
         self,
-        planned: &Game,
+        preview: &Game,
         (replies, theirs): Place<'_>,
         draft: PlyDraft,
         (side, replaced): (Color, Option<Ply>),
     ) -> String {
-        let position = planned.position();
-        let mut lines = vec![self.planning_heading(planned, replies)];
+        let position = preview.position();
+        let mut lines = vec![self.planning_heading(preview, replies)];
         match draft {
             PlyDraft::Nothing | PlyDraft::Part(_) => {
-                lines.push(self.planned_square_question(planned, theirs));
+                lines.push(self.planned_square_question(preview, theirs));
                 if draft.corner(position, Room::Whole).is_some() {
                     lines.push(format!("-# {}", self.build_hint_parts()));
                 } else if position.size().get() == 5 {
@@ -200,7 +200,7 @@ impl Words {
                     }
                 }
                 None => match draft.proposal(position) {
-                    Some(ply) => lines.extend(self.planned_ply_ready(planned, theirs, ply)),
+                    Some(ply) => lines.extend(self.planned_ply_ready(preview, theirs, ply)),
                     None => {
                         lines.push(say!(self, "plan-build-piece", square));
                     }
@@ -212,7 +212,7 @@ impl Words {
                 let stack = position.board().stack(square);
                 lines.extend(stack.map(|stack| self.stack_in_order(stack)));
             }
-            PlyDraft::Ready(ply) => lines.extend(self.planned_ply_ready(planned, theirs, ply)),
+            PlyDraft::Ready(ply) => lines.extend(self.planned_ply_ready(preview, theirs, ply)),
         }
         lines.extend(replaced.map(|answer| {
             let notice = say!(self, "plan-build-replaces", ply = answer);
@@ -224,7 +224,7 @@ impl Words {
         lines.join("\n")
     }
 
-    fn planning_heading(self, planned: &Game, replies: &[PlannedReply]) -> String {
+    fn planning_heading(self, preview: &Game, replies: &[PlannedReply]) -> String {
         let line = PlanLine {
             replies: replies.to_vec(),
             otherwise: None,
@@ -232,22 +232,22 @@ impl Words {
         say!(
             self,
             "plan-build-heading",
-            game = planned,
+            game = preview,
             place = if replies.is_empty() { "first" } else { "after" },
             line = format!("`{}`", self.planned_line(&line)),
         )
     }
 
     /// The question for the square, with the side to move.
-    fn planned_square_question(self, planned: &Game, theirs: Option<PlannedPly>) -> String {
-        let position = planned.position();
+    fn planned_square_question(self, preview: &Game, theirs: Option<PlannedPly>) -> String {
+        let position = preview.position();
         let color = position.to_move();
         let opening = position.is_opening();
         match theirs {
             None => say!(
                 self,
                 "plan-build-theirs",
-                opponent = planned.named(planned.players[position.to_move()]),
+                opponent = preview.named(preview.players[position.to_move()]),
                 color,
                 opening,
             ),
@@ -268,11 +268,11 @@ impl Words {
     /// A complete ply with its consequences, and the question about it.
     fn planned_ply_ready(
         self,
-        planned: &Game,
+        preview: &Game,
         theirs: Option<PlannedPly>,
         ply: Ply,
     ) -> Vec<String> {
-        let position = planned.position();
+        let position = preview.position();
         let played = Played::new(position, ply);
         let after = position.play(ply).ok();
         let outcome = after.and_then(|after| after.outcome());
@@ -289,7 +289,7 @@ impl Words {
             question,
         );
         let result = theirs.and(outcome);
-        let result = result.map(|outcome| self.result_for(planned, position.to_move(), outcome));
+        let result = result.map(|outcome| self.result_for(preview, position.to_move(), outcome));
         [Some(ready), result].into_iter().flatten().collect()
     }
 }

@@ -24,13 +24,13 @@ pub struct ShownPlies {
 
 impl Words {
     /// The moves that a replay shows.
-    pub(super) fn shown_plies(self, shown: ShownPlies) -> String {
+    pub(super) fn shown_plies(self, range: ShownPlies) -> String {
         let ShownPlies {
             before,
             plies,
             from,
             to,
-        } = shown;
+        } = range;
         // A start position may be in the middle of a move.
         let number = |ply: u32| (before + ply).div_ceil(2);
         match (number(from), number(to)) {
@@ -43,9 +43,9 @@ impl Words {
     }
 
     /// The text above the replay of a file.
-    pub fn replay_of_file(self, game: &ImportedGame, shown: ShownPlies) -> String {
+    pub fn replay_of_file(self, game: &ImportedGame, range: ShownPlies) -> String {
         let heading = self.file_heading(game);
-        heading + &self.shown_plies(shown) + &self.notes_of_file(game)
+        heading + &self.shown_plies(range) + &self.notes_of_file(game)
     }
 
     /// The text above a file in our notation.
@@ -180,7 +180,7 @@ impl Words {
             Misplaced::BlackAtWhitesTurn => self.record_whites_turn(),
             Misplaced::WhiteAtBlacksTurn => self.record_blacks_turn(),
             Misplaced::AfterResult => self.record_after_result(),
-            Misplaced::Misspelt { meant } => self.misspelt_result(*meant),
+            Misplaced::Misspelt { meant: result } => self.misspelt_result(*result),
             Misplaced::InBranch(error) => self.unreadable_ply(error, Size::LARGEST),
             Misplaced::Link => self.file_link(),
             Misplaced::TooLong => self.record_too_long(),

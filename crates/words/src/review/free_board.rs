@@ -87,8 +87,8 @@ impl Words {
     }
 
     /// The note on a game if a free board shows only its position.
-    pub fn free_left_out(self, opened: &OpenedGame) -> Option<String> {
-        let moves = opened.left_out;
+    pub fn free_left_out(self, game: &OpenedGame) -> Option<String> {
+        let moves = game.left_out;
         let most = FreeBoard::MOST_PLIES;
         (moves > 0).then(|| say!(self, "free-left-out", moves, most))
     }
@@ -106,8 +106,8 @@ impl Words {
     /// A ply that is considered on a free board.
     pub fn considered_freely(self, position: &Position, ply: Ply) -> String {
         let played = Played::new(position, ply);
-        let told = self.ply_by_squares(position, played);
-        say!(self, "puzzle-built", ply = played, told)
+        let sentence = self.ply_by_squares(position, played);
+        say!(self, "puzzle-built", ply = played, told = sentence)
     }
 
     /// A position of a free board in TPS.

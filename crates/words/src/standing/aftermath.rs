@@ -33,8 +33,8 @@ impl Words {
         lines.extend(self.points(game));
         lines.extend(aftermath.series.map(|score| self.series_score(&score)));
         lines.extend(self.ratings(game, &aftermath.ratings));
-        let damped = aftermath.weight.filter(|weight| !weight.is_full());
-        lines.extend(damped.map(|weight| {
+        let low_weight = aftermath.weight.filter(|weight| !weight.is_full());
+        lines.extend(low_weight.map(|weight| {
             let part = weight.divisor();
             say!(self, "result-counts-less", full = Weight::FULL, part)
         }));
@@ -89,8 +89,9 @@ impl Words {
     /// The ratings on this server, and those on all servers if they differ.
     fn ratings(self, game: &Game, changes: &[RatingChange]) -> Vec<String> {
         if changes.is_empty() {
-            let unrated = game.counted().and_then(|_| game.unrated());
-            return unrated
+            return game
+                .counted()
+                .and_then(|_| game.unrated())
                 .map(|reason| self.not_rated(reason))
                 .into_iter()
                 .collect();

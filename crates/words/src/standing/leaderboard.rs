@@ -56,11 +56,8 @@ impl Words {
             });
         }
         lines.extend(self.leaderboard_own(page));
-        let shown = page.rows.iter().chain(&page.own);
-        if shown
-            .into_iter()
-            .any(|row| is_provisional(board, row.listed))
-        {
+        let all = page.rows.iter().chain(&page.own);
+        if all.into_iter().any(|row| is_provisional(board, row.listed)) {
             let games = Rating::PROVISIONAL;
             lines.push(say!(self, "leaderboard-provisional", games));
         }
@@ -68,18 +65,18 @@ impl Words {
     }
 
     fn leaderboard_line(self, board: Leaderboard, row: Ranked) -> String {
-        let listed = row.listed;
+        let entry = row.listed;
         let mut parts = vec![say!(
             self,
             "leaderboard-place",
             rank = row.rank,
-            player = listed.player,
-            value = board.displayed(listed),
-            provisional = is_provisional(board, listed),
+            player = entry.player,
+            value = board.displayed(entry),
+            provisional = is_provisional(board, entry),
         )];
         let games = || {
             let by = board.by;
-            say!(self, "leaderboard-games", by, games = listed.games)
+            say!(self, "leaderboard-games", by, games = entry.games)
         };
         match board.by {
             Metric::Coins => {}
@@ -87,7 +84,7 @@ impl Words {
             Metric::Wins => parts[0] = format!("{} {}", parts[0], games()),
             Metric::Rating | Metric::Points | Metric::Puzzles => parts.push(games()),
         }
-        let change = board.change(listed);
+        let change = board.change(entry);
         if change != 0 {
             let change = signed(change);
             parts.push(say!(self, "leaderboard-change", change));
@@ -154,8 +151,8 @@ impl Words {
 }
 
 /// Whether a rating rests on too few games.
-fn is_provisional(board: Leaderboard, listed: Listed) -> bool {
-    board.by == Metric::Rating && listed.games < Rating::PROVISIONAL
+fn is_provisional(board: Leaderboard, entry: Listed) -> bool {
+    board.by == Metric::Rating && entry.games < Rating::PROVISIONAL
 }
 
 /// The requirement for a place on a leaderboard, as a key of Fluent.

@@ -76,7 +76,7 @@ pub(super) fn describe(all: &Items<'_>, text: &str) -> Option<Described> {
         Found::Route(route) => route,
         Found::Diagonal => return Some(Described::Diagonal),
     };
-    let has = |wanted: Item<'_>| items.contains(&wanted);
+    let has = |part: Item<'_>| items.contains(&part);
     let is_spread = route.direction.is_some()
         || numbers.count.is_some()
         || has(Item::All)
@@ -100,11 +100,11 @@ pub(super) fn describe(all: &Items<'_>, text: &str) -> Option<Described> {
     is_sure &= route.is_sure && source.is_some() && !is_cut_off;
     if let [first, ..] = targets[..] {
         let source = source?;
-        let connected = is_connected(items, &squares, text, source, first);
-        if connected == Connection::TwoPlies && numbers.pairs.is_empty() {
+        let connection = is_connected(items, &squares, text, source, first);
+        if connection == Connection::TwoPlies && numbers.pairs.is_empty() {
             return None;
         }
-        is_sure &= connected == Connection::Clear;
+        is_sure &= connection == Connection::Clear;
     }
     let (phrase, clear) = spread(items, source, &route, &numbers, role)?;
     let names_a_part = source.is_some() || phrase.direction.is_some() || phrase.drops.is_some();
@@ -120,8 +120,8 @@ fn source(items: &[Item<'_>], squares: &[(usize, Square)]) -> Option<usize> {
     let from = items.iter().position(|item| *item == Item::From);
     let with = items.iter().position(|item| *item == Item::With);
     let with = with.filter(|&at| squares.first().is_some_and(|&(first, _)| first < at));
-    let named = from.and_then(after).or_else(|| with.and_then(after));
-    named.or((!squares.is_empty()).then_some(0))
+    let place = from.and_then(after).or_else(|| with.and_then(after));
+    place.or((!squares.is_empty()).then_some(0))
 }
 
 /// The only role; the outer option is empty for two different ones.
@@ -187,19 +187,19 @@ enum Found {
 }
 
 fn route(items: &[Item<'_>], source: Option<Square>, targets: &[Square]) -> Option<Found> {
-    let mut named: Vec<Direction> = Vec::new();
+    let mut directions: Vec<Direction> = Vec::new();
     let mut signs: Vec<Direction> = Vec::new();
     for item in items {
         match item {
-            Item::Direction(direction) => named.push(*direction),
-            Item::Sign(sign) if targets.is_empty() => named.push(*sign),
+            Item::Direction(direction) => directions.push(*direction),
+            Item::Sign(sign) if targets.is_empty() => directions.push(*sign),
             Item::Sign(sign) => signs.push(*sign),
             _ => {}
         }
     }
-    let first = named.first().copied();
+    let first = directions.first().copied();
     if let Some(first) = first
-        && let Some(&other) = named.iter().find(|&&other| other != first)
+        && let Some(&other) = directions.iter().find(|&&other| other != first)
     {
         let is_turn = is_vertical(first) != is_vertical(other);
         return is_turn.then_some(Found::Diagonal);
@@ -212,7 +212,9 @@ fn route(items: &[Item<'_>], source: Option<Square>, targets: &[Square]) -> Opti
             .iter()
             .position(|item| matches!(item, Item::Direction(_) | Item::Sign(_)));
         let leads = direction_at.is_some() && direction_at < source_at;
-        let distance = u8::try_from(named.len()).ok().filter(|&times| times > 1);
+        let distance = u8::try_from(directions.len())
+            .ok()
+            .filter(|&times| times > 1);
         // "right of c3" may be a square, and "up up" two squares.
         let has_source = items.contains(&Item::From) && !follows_direction(items);
         return Some(Found::Route(Route {
@@ -230,7 +232,7 @@ fn route(items: &[Item<'_>], source: Option<Square>, targets: &[Square]) -> Opti
     }
     let (direction, distance) = towards(source, *last)?;
     let is_one_way = far.iter().all(|&(way, _)| way == direction)
-        && first.is_none_or(|named| named == direction)
+        && first.is_none_or(|first| first == direction)
         && far.windows(2).all(|pair| pair[0].1 < pair[1].1);
     // Between two squares, a dash or an arrow only means "to".
     let to_signs = [Direction::Right, Direction::Down, direction];
@@ -300,7 +302,7 @@ fn spread(
     if !numbers.pairs.is_empty() {
         let (source, direction) = (source?, direction?);
         match dropped(source, direction, &numbers.pairs) {
-            Some(named) => drops = Some(named),
+            Some(counts) => drops = Some(counts),
             None if numbers.pairs.len() == 1 && count.is_none() => {
                 count = Some(numbers.pairs[0].1.into());
                 clear = false;
@@ -344,7 +346,7 @@ fn spread(
     let is_sign = items
         .windows(2)
         .any(|pair| matches!(pair, [Item::Square(_), Item::Sign(_)]));
-    let lifted = match (count, items.contains(&Item::All)) {
+    let lift = match (count, items.contains(&Item::All)) {
         (Some(count), _) => Lifted::Exactly(count),
         (None, true) => Lifted::All,
         // A sign directly behind the square is PTN, where no number is one.
@@ -357,7 +359,7 @@ fn spread(
         square: source,
         direction,
         distance,
-        lifted,
+        lifted: lift,
         drops,
         number,
         top,
@@ -370,7 +372,7 @@ fn dropped(source: Square, direction: Direction, pairs: &[(Square, u8)]) -> Opti
     let way = source.ray(direction, Size::LARGEST);
     let drops: Option<Vec<u8>> = way
         .zip(pairs)
-        .map(|(square, &(named, count))| (named == square).then_some(count))
+        .map(|(square, &(end, count))| (end == square).then_some(count))
         .collect();
     drops.filter(|drops| drops.len() == pairs.len())
 }

@@ -54,7 +54,7 @@ impl Words {
             return Typed::Other(other);
         }
         match self.described(typed, without_move_number(&lower)) {
-            Some(understood) => understood,
+            Some(meaning) => meaning,
             None => guessed_intention(&lower).map_or_else(|| notation(typed), Typed::Other),
         }
     }
@@ -104,16 +104,16 @@ impl Words {
 
 /// The text with words such as "let's" in one piece.
 fn without_apostrophes(text: &str) -> String {
-    let mut joined = String::with_capacity(text.len());
+    let mut output = String::with_capacity(text.len());
     let mut chars = text.chars().peekable();
     while let Some(c) = chars.next() {
-        let is_inside = joined.ends_with(char::is_alphabetic)
+        let is_inside = output.ends_with(char::is_alphabetic)
             && chars.peek().is_some_and(|next| next.is_alphabetic());
         if !(is_inside && matches!(c, '\'' | '’')) {
-            joined.push(c);
+            output.push(c);
         }
     }
-    joined
+    output
 }
 
 /// A spread without open parts, in PTN.
@@ -184,14 +184,14 @@ mod tests {
     }
 
     fn check_as(reader: Language, typed: &str, expected: &str) {
-        let read = Words::of(reader).read_typed(typed);
-        let text = match &read {
+        let meaning = Words::of(reader).read_typed(typed);
+        let text = match &meaning {
             Typed::Ply(TypedPly::Notation(text)) => text.clone(),
             Typed::Ply(TypedPly::Guess { ply, .. }) => format!("{ply} (guess)"),
             Typed::Ply(TypedPly::Spread {
                 phrase, is_sure, ..
             }) => {
-                let lifted = match phrase.lifted {
+                let lift = match phrase.lifted {
                     Lifted::Open => "?".to_owned(),
                     Lifted::All => "all ".to_owned(),
                     Lifted::Exactly(count) => count.to_string(),
@@ -202,7 +202,7 @@ mod tests {
                     .distance
                     .map_or(String::new(), |far| format!(" {far} far"));
                 let guess = if *is_sure { "" } else { " (guess)" };
-                format!("{lifted}{square}{sign}{far}{guess}")
+                format!("{lift}{square}{sign}{far}{guess}")
             }
             Typed::Ply(TypedPly::Onto { square, .. }) => format!("onto {square}"),
             Typed::Other(other) => format!("{other:?}"),

@@ -134,15 +134,15 @@ pub(super) fn not_a_ply(typed: &str) -> Option<NotAPly> {
     }
     let bare = bare.trim_matches('?').trim_end();
     let words: Vec<&str> = bare.split_whitespace().collect();
-    let listed = |phrase: String| {
+    let of_phrase = |phrase: String| {
         let mut vocabularies = VOCABULARIES.iter();
         vocabularies.find_map(|vocabulary| vocabulary.phrases.get(&phrase).copied())
     };
     // "please resign" is the same as "resign", and "I give up" is a phrase itself.
-    listed(words.join(" ")).or_else(|| {
+    of_phrase(words.join(" ")).or_else(|| {
         let bare = words.into_iter().map(|word| word.trim_matches(is_ignored));
         let bare: Vec<&str> = bare.filter(|word| !is_filler(word)).collect();
-        listed(bare.join(" "))
+        of_phrase(bare.join(" "))
     })
 }
 
@@ -157,8 +157,10 @@ impl Words {
     fn meaning(self, word: &str) -> Option<Meaning> {
         let own = &VOCABULARIES[self.language as usize];
         let mut words = VOCABULARIES.iter().map(|one| one.words.get(word));
-        let found = own.letters.get(word).or_else(|| own.words.get(word));
-        found.or_else(|| words.find_map(|found| found)).copied()
+        let own_meaning = own.letters.get(word).or_else(|| own.words.get(word));
+        own_meaning
+            .or_else(|| words.find_map(|meaning| meaning))
+            .copied()
     }
 }
 
@@ -171,10 +173,10 @@ fn guessed_meaning(word: &str) -> Option<Meaning> {
         SHORTEST_GUESS..LONG_GUESS => 1,
         _ => 2,
     };
-    let known = VOCABULARIES.iter().flat_map(|one| &one.words);
-    let similar = known.filter_map(|(known, &meaning)| {
-        let distance = strsim::osa_distance(word, known);
-        let is_word = known.chars().count() >= SHORTEST_GUESS;
+    let entries = VOCABULARIES.iter().flat_map(|one| &one.words);
+    let similar = entries.filter_map(|(entry, &meaning)| {
+        let distance = strsim::osa_distance(word, entry);
+        let is_word = entry.chars().count() >= SHORTEST_GUESS;
         (is_word && distance <= most).then_some((distance, meaning))
     });
     let mut similar: Vec<(usize, Meaning)> = similar.collect();
@@ -197,12 +199,12 @@ fn guessed_meaning(word: &str) -> Option<Meaning> {
 /// The intention of a misspelt phrase.
 pub(super) fn guessed_intention(typed: &str) -> Option<NotAPly> {
     let bare = typed.trim_matches(|c: char| !c.is_alphanumeric());
-    let is_similar = |known: &str| {
-        known.chars().count() > SHORTEST_GUESS && strsim::osa_distance(bare, known) == 1
+    let is_similar = |phrase: &str| {
+        phrase.chars().count() > SHORTEST_GUESS && strsim::osa_distance(bare, phrase) == 1
     };
     VOCABULARIES.iter().find_map(|vocabulary| {
         let mut phrases = vocabulary.phrases.iter();
-        phrases.find_map(|(known, &other)| is_similar(known).then_some(other))
+        phrases.find_map(|(phrase, &other)| is_similar(phrase).then_some(other))
     })
 }
 
@@ -346,8 +348,7 @@ pub fn reads_any_other(typed: &str) -> bool {
 
 impl Words {
     fn any_other_words(self) -> Vec<String> {
-        let listed = self.typed_any_other();
-        listed
+        self.typed_any_other()
             .split(',')
             .map(|word| word.trim().to_owned())
             .collect()
