@@ -60,9 +60,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         tried: 0,
         random: seed,
     };
-    let mut found = 0;
+    let mut puzzles = 0;
     for number in seed.. {
-        if found >= count {
+        if puzzles >= count {
             break;
         }
         let positions = game(number)?;
@@ -82,7 +82,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                 continue;
             }
             if let Some(line) = composer.compose(position)? {
-                found += 1;
+                puzzles += 1;
                 let mut out = stdout().lock();
                 writeln!(out, "{line}")?;
                 out.flush()?;
@@ -91,7 +91,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             }
         }
         eprintln!(
-            "game {number}: {} positions, {found} puzzles",
+            "game {number}: {} positions, {puzzles} puzzles",
             composer.tried
         );
     }
@@ -138,7 +138,7 @@ impl Composer {
         };
         self.tried += 1;
         let mut rest = CHANGES;
-        while let Some((ply, reached)) = draft.second {
+        while let Some((ply, further_count)) = draft.second {
             let mut better = None;
             let mut changes = changes(&draft.position, ply);
             changes.extend((0..ELSEWHERE).filter_map(|_| self.change(&draft.position)));
@@ -151,8 +151,10 @@ impl Composer {
                 }
                 rest -= 1;
                 let next = self.draft(&change)?;
-                let is_better =
-                    |next: &Draft| next.second.is_none_or(|(_, further)| further > reached);
+                let is_better = |next: &Draft| {
+                    next.second
+                        .is_none_or(|(_, further)| further > further_count)
+                };
                 better = next.filter(is_better);
                 if better.is_some() {
                     break;
@@ -174,11 +176,11 @@ impl Composer {
         let Some(attack) = self.long_road(position)? else {
             return Ok(None);
         };
-        let mut disproved = 0;
-        let second = self.second(position, &attack, &mut disproved)?;
+        let mut disproofs = 0;
+        let second = self.second(position, &attack, &mut disproofs)?;
         Ok(Some(Draft {
             position: position.clone(),
-            second: second.map(|ply| (ply, disproved)),
+            second: second.map(|ply| (ply, disproofs)),
         }))
     }
 
@@ -235,19 +237,19 @@ impl Composer {
         &mut self,
         position: &Position,
         attack: &Attack,
-        disproved: &mut u32,
+        disproofs: &mut u32,
     ) -> Result<Option<Ply>, Flaw> {
         let side = position.to_move();
-        let proved = Certificate::Attack(attack.clone()).check(position)?;
-        if proved.plies <= 1 {
+        let proof = Certificate::Attack(attack.clone()).check(position)?;
+        if proof.plies <= 1 {
             return Ok(None);
         }
         for ply in position.legal_plies() {
             if ply != attack.ply {
-                if !self.is_disproved(position, ply, proved.plies - 1)? {
+                if !self.is_disproved(position, ply, proof.plies - 1)? {
                     return Ok(Some(ply));
                 }
-                *disproved += 1;
+                *disproofs += 1;
             }
         }
         let Ok(next) = position.play(attack.ply) else {
@@ -259,7 +261,7 @@ impl Composer {
                 continue;
             }
             if let Some(answer) = attack.then.answer(ply) {
-                let second = self.second(&after, answer, disproved)?;
+                let second = self.second(&after, answer, disproofs)?;
                 if second.is_some() {
                     return Ok(second);
                 }
@@ -319,12 +321,12 @@ fn changes(position: &Position, ply: Ply) -> Vec<Position> {
         }
         new
     };
-    let changed = new.into_iter().map(|new| {
+    let positions = new.into_iter().map(|new| {
         let mut grid = grid.clone();
         grid.squares[index] = new;
         grid.position(position)
     });
-    changed.flatten().collect()
+    positions.flatten().collect()
 }
 
 /// The squares of a TPS, each with its stack, from the last row on.

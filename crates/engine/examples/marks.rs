@@ -90,20 +90,20 @@ fn examine(game: &[Position], nodes: u64, all: &mut Tally) -> Result<(), Box<dyn
         let value = analyst.look(position, &line[ply..]);
         all.seconds += began.elapsed().as_secs_f64();
         all.plies += 1;
-        let found = value.played.as_ref().ok_or("a ply was played")?;
-        let Some(&better) = found.better.first() else {
+        let value_of_ply = value.played.as_ref().ok_or("a ply was played")?;
+        let Some(&better) = value_of_ply.better.first() else {
             continue;
         };
         all.mistakes += 1;
         all.same += usize::from(better == played);
         let mover = position.to_move();
-        let lost = longer(position, (played, better), nodes).ok_or("the game goes on")?;
-        let verdict = match lost {
-            _ if lost[0] < CONTRADICTED || lost[1] <= 0 => {
+        let losses = longer(position, (played, better), nodes).ok_or("the game goes on")?;
+        let verdict = match losses {
+            _ if losses[0] < CONTRADICTED || losses[1] <= 0 => {
                 all.contradicted += 1;
                 "contradicted"
             }
-            _ if lost[0] < i32::from(LEAST_LOSS) => {
+            _ if losses[0] < i32::from(LEAST_LOSS) => {
                 all.fainter += 1;
                 "fainter"
             }
@@ -114,9 +114,9 @@ fn examine(game: &[Position], nodes: u64, all: &mut Tally) -> Result<(), Box<dyn
             position.move_number(),
             if mover == Color::White { "." } else { "..." },
             value.chance_of(mover),
-            found.lost,
-            lost[0],
-            lost[1],
+            value_of_ply.lost,
+            losses[0],
+            losses[1],
         );
     }
     Ok(())
@@ -142,15 +142,15 @@ fn longer(position: &Position, (played, better): (Ply, Ply), nodes: u64) -> Opti
 fn proved(position: &Position, ply: Ply, nodes: u64) -> Option<i32> {
     let after = position.play(ply).ok()?;
     let mover = position.to_move();
-    let won = i32::from(CERTAIN);
+    let win = i32::from(CERTAIN);
     if let Some(outcome) = after.outcome() {
         let winner = outcome.winner();
-        return Some(winner.map_or(won / 2, |winner| if winner == mover { won } else { 0 }));
+        return Some(winner.map_or(win / 2, |winner| if winner == mover { win } else { 0 }));
     }
-    let solved = Prover::new(MEBIBYTES).solve(&after, nodes, &mut ()).ok()?;
-    match solved.solution {
+    let answer = Prover::new(MEBIBYTES).solve(&after, nodes, &mut ()).ok()?;
+    match answer.solution {
         Solution::Win(_) => Some(0),
-        Solution::Loss(_) => Some(won),
+        Solution::Loss(_) => Some(win),
         Solution::Draw | Solution::Open { .. } => None,
     }
 }

@@ -45,11 +45,11 @@ fn main() -> Result<(), Box<dyn Error>> {
         let two = play(&start, [&players[1], &players[0]], pair);
         plies += one.positions.len() + two.positions.len();
         test.add(one.white_points() + 1.0 - two.white_points());
-        let decided = bounds.is_some() && test.verdict().is_some();
-        if pair % 25 == 24 || decided {
+        let is_decided = bounds.is_some() && test.verdict().is_some();
+        if pair % 25 == 24 || is_decided {
             report(&test, plies);
         }
-        if decided {
+        if is_decided {
             break;
         }
     }

@@ -53,25 +53,25 @@ fn main() -> Result<(), Box<dyn Error>> {
         weights: None,
     };
     let mut prover = Prover::new(16);
-    let mut printed = HashSet::new();
-    let mut found: [Found; 4] = Default::default();
-    let (mut searched, mut total, mut time) = (0_u64, 0_u64, Duration::ZERO);
+    let mut prints = HashSet::new();
+    let mut counts: [Found; 4] = Default::default();
+    let (mut positions, mut total, mut time) = (0_u64, 0_u64, Duration::ZERO);
     for number in 0..games.parse()? {
         let start = opening(rules, seed * 1_000_000 + number);
         let record = play(&start, [&player, &player], number);
         for position in record.positions.iter().rev().skip(3).take(12) {
             let mut task = Task::tinue(position.to_move(), budget);
             task.plies = 9;
-            let begun = Instant::now();
+            let instant = Instant::now();
             let (verdict, nodes) = prover.prove(position, task, &mut ())?;
-            time += begun.elapsed();
+            time += instant.elapsed();
             total += nodes;
-            searched += 1;
+            positions += 1;
             let Verdict::Proved(proof) = verdict else {
                 continue;
             };
             let plies = proof.proved.plies;
-            let Some(of) = found.get_mut(usize::try_from(plies / 2)?.wrapping_sub(1)) else {
+            let Some(of) = counts.get_mut(usize::try_from(plies / 2)?.wrapping_sub(1)) else {
                 continue;
             };
             of.positions += 1;
@@ -80,20 +80,20 @@ fn main() -> Result<(), Box<dyn Error>> {
             of.bytes += proof.certificate.to_string().len();
             of.nodes += nodes;
             let tps = position.tps().to_string();
-            if plies <= 7 && of.positions <= most && printed.insert(tps.clone()) {
+            if plies <= 7 && of.positions <= most && prints.insert(tps.clone()) {
                 println!("{plies} {tps}");
             }
         }
-        if found[..3].iter().all(|of| of.positions >= most) {
+        if counts[..3].iter().all(|of| of.positions >= most) {
             break;
         }
     }
     let seconds = time.as_secs_f64();
     eprintln!(
-        "{size}: {searched} positions, {total} nodes, {:.0} nodes a second",
+        "{size}: {positions} positions, {total} nodes, {:.0} nodes a second",
         to_float(total) / seconds
     );
-    for (index, of) in found.iter().enumerate().filter(|(_, of)| of.positions > 0) {
+    for (index, of) in counts.iter().enumerate().filter(|(_, of)| of.positions > 0) {
         eprintln!(
             "{} plies: {} positions, {} nodes each; certificates of {} plies ({} bytes) each, at most {}",
             2 * index + 3,

@@ -63,7 +63,7 @@ fn processor_time() -> Result<Duration, Box<dyn Error>> {
 
 /// Counts the positions where the ply of the level still wins by force.
 fn wins(level: Level, step: usize) -> Result<(), Box<dyn Error>> {
-    let (mut won, mut all) = (0, 0);
+    let (mut wins, mut all) = (0, 0);
     let mut times = Vec::new();
     let lines = FORCED.lines().filter(|line| !line.starts_with('#'));
     for line in lines.step_by(step.max(1)) {
@@ -74,13 +74,13 @@ fn wins(level: Level, step: usize) -> Result<(), Box<dyn Error>> {
         all += 1;
         times.push(time);
         if still_wins(&position, ply)? {
-            won += 1;
+            wins += 1;
         } else {
             println!("missed with {ply}: {line}");
         }
     }
     println!(
-        "level {level}: {won} of {all} forced wins, {}",
+        "level {level}: {wins} of {all} forced wins, {}",
         summary(times)
     );
     Ok(())
@@ -100,7 +100,7 @@ fn still_wins(position: &Position, ply: Ply) -> Result<bool, Box<dyn Error>> {
 /// not.
 fn roads(sizes: &[Size], level: Level, count: usize, step: usize) -> Result<(), Box<dyn Error>> {
     for &size in sizes {
-        let (mut lost, mut all) = (0, 0);
+        let (mut losses, mut all) = (0, 0);
         let mut times = Vec::new();
         let mut longest = Duration::ZERO;
         for position in threatened(size)?.step_by(step.max(1)).take(count) {
@@ -112,12 +112,12 @@ fn roads(sizes: &[Size], level: Level, count: usize, step: usize) -> Result<(), 
                 println!("longest, {} ms: {}", time.as_millis(), position.tps());
             }
             if !is_safe(&position, ply) {
-                lost += 1;
+                losses += 1;
                 println!("lost with {ply}: {}", position.tps());
             }
         }
         println!(
-            "level {level} {size}: {lost} of {all} lost, {}",
+            "level {level} {size}: {losses} of {all} lost, {}",
             summary(times)
         );
     }

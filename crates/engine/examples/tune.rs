@@ -30,13 +30,13 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     let size = Size::new(size.parse()?).ok_or("a size is 3 to 8")?;
     let (mut komi, mut seed, mut weights) = (Komi::default(), 9, Weights::of(size).clone());
-    let (mut kept, mut save) = (String::new(), None);
+    let (mut records, mut save) = (String::new(), None);
     for option in options {
         match option.split_once('=') {
             Some(("komi", value)) => komi = value.parse()?,
             Some(("seed", value)) => seed = value.parse()?,
             Some(("weights", file)) => weights = fs::read_to_string(file)?.parse()?,
-            Some(("positions", file)) => kept += &fs::read_to_string(file)?,
+            Some(("positions", file)) => records += &fs::read_to_string(file)?,
             Some(("save", file)) => save = Some(fs::File::create(file)?),
             _ => return Err(format!("{option} is no option").into()),
         }
@@ -52,27 +52,31 @@ fn main() -> Result<(), Box<dyn Error>> {
         if let Some(file) = &mut save {
             file.write_all(text.as_bytes())?;
         }
-        kept += &text;
+        records += &text;
     }
-    let (mut learned, mut held_back) = (Vec::new(), Vec::new());
-    for (number, game) in kept.split("\n\n").enumerate() {
+    let (mut samples_to_fit, mut samples_to_test) = (Vec::new(), Vec::new());
+    for (number, game) in records.split("\n\n").enumerate() {
         let samples = if number % 10 == 9 {
-            &mut held_back
+            &mut samples_to_test
         } else {
-            &mut learned
+            &mut samples_to_fit
         };
         for line in game.lines().filter(|line| !line.is_empty()) {
             samples.extend(sample(line, rules)?);
         }
     }
-    let fitted = fit(&learned, &weights, 400);
-    eprintln!("{} positions, {} held back", learned.len(), held_back.len());
-    for (name, weights) in [("before", &weights), ("after", &fitted)] {
+    let fit_weights = fit(&samples_to_fit, &weights, 400);
+    eprintln!(
+        "{} positions, {} held back",
+        samples_to_fit.len(),
+        samples_to_test.len()
+    );
+    for (name, weights) in [("before", &weights), ("after", &fit_weights)] {
         let [learned_loss, held_back_loss] =
-            [&learned, &held_back].map(|samples| loss(samples, weights));
+            [&samples_to_fit, &samples_to_test].map(|samples| loss(samples, weights));
         eprintln!("loss {name}: {learned_loss:.5}, on positions held back {held_back_loss:.5}");
     }
-    print!("{fitted}");
+    print!("{fit_weights}");
     Ok(())
 }
 

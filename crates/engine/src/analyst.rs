@@ -400,8 +400,8 @@ impl<'a> Analyst<'a> {
 
     /// The forced win of a position. It is always looked for, because the search can overlook long threats.
     fn prove(&mut self, position: &Position) -> Option<Proved> {
-        if let Some((known, proof)) = &self.solved
-            && known == position
+        if let Some((last_position, proof)) = &self.solved
+            && last_position == position
         {
             return proof.clone();
         }
@@ -464,11 +464,11 @@ fn insight(position: &Position, report: &Report, forced_win: Option<Proved>) -> 
         (_, true) => Some(!mover),
         _ => None,
     };
-    let forced = winner.zip(score.plies_to_end());
+    let win = winner.zip(score.plies_to_end());
     Insight {
         value: Value {
             chance: turned(score.thousandths(), mover),
-            forced: forced.map(|(winner, plies)| (winner, u8::try_from(plies).unwrap_or(u8::MAX))),
+            forced: win.map(|(winner, plies)| (winner, u8::try_from(plies).unwrap_or(u8::MAX))),
             best,
             played: None,
         },

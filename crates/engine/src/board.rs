@@ -231,7 +231,7 @@ impl Board {
         if ply.is_spread() {
             let step = STEPS[ply.kind() as usize];
             let mut drops = ply.drops();
-            let carried = drops.ilog2() + 1;
+            let count = drops.ilog2() + 1;
             let mut square = origin;
             while drops != 0 {
                 square = square.wrapping_add_signed(step);
@@ -241,7 +241,7 @@ impl Board {
                 *self.pile_mut(square) >>= high + 1 - next;
             }
             let pile = self.pile_mut(origin);
-            *pile = *pile << carried | undo.lifted;
+            *pile = *pile << count | undo.lifted;
         } else {
             *self.pile_mut(origin) = EMPTY;
         }
@@ -302,7 +302,7 @@ impl Board {
         let mut drops = ply.drops();
         let mut rest = drops.ilog2() + 1;
         let pile = self.pile(origin);
-        let lifted = pile & ((1 << rest) - 1);
+        let hand = pile & ((1 << rest) - 1);
         self.key ^= stack_key(pile, role, origin);
         self.set(origin, pile >> rest, 0);
         if pile >> rest != EMPTY {
@@ -310,7 +310,7 @@ impl Board {
         }
         let step = STEPS[ply.kind() as usize];
         let mut square = origin;
-        let mut crushed = false;
+        let mut crushes = false;
         while rest > 0 {
             square = square.wrapping_add_signed(step);
             drops &= !(1 << (rest - 1));
@@ -320,16 +320,16 @@ impl Board {
             if below != EMPTY {
                 self.key ^= stack_key(below, met_role, square);
             }
-            crushed |= met_role == WALL;
-            let dropped = lifted >> next & ((1 << (rest - next)) - 1);
-            let pile = below << (rest - next) | dropped;
+            crushes |= met_role == WALL;
+            let drop = hand >> next & ((1 << (rest - next)) - 1);
+            let pile = below << (rest - next) | drop;
             let top = if next == 0 { role } else { 0 };
             self.set(square, pile, top);
             self.key ^= stack_key(pile, top, square);
             rest = next;
         }
-        self.stalled = if crushed { 0 } else { self.stalled + 1 };
-        lifted
+        self.stalled = if crushes { 0 } else { self.stalled + 1 };
+        hand
     }
 
     /// Replaces a pile and the role of its top.

@@ -119,9 +119,9 @@ fn add_pieces(board: &Board, side: usize, terms: &mut Terms) {
         add(Term::WallNeighbours, (beside & free).count_ones());
     }
     let lonely = flats & !neighbours(owned);
-    let attacked = neighbours(board.tops.owned[1 - side]) & !board.tops.tall;
+    let targets = neighbours(board.tops.owned[1 - side]) & !board.tops.tall;
     add(Term::LonelyFlats, lonely.count_ones());
-    add(Term::LooseFlats, (lonely & attacked).count_ones());
+    add(Term::LooseFlats, (lonely & targets).count_ones());
     if side == board.mover {
         add(Term::TurnContact, contact);
         add(Term::TurnCapture, u32::from(contact > 0));
@@ -202,11 +202,11 @@ fn add_roads(board: &Board, side: usize, shores: &Shores, terms: &mut Terms) {
 fn road_distance(board: &Board, side: usize, shores: &Shores) -> Option<(u32, u32)> {
     let pieces = board.road_pieces(side);
     let free = board.free();
-    let missing = board.grid.missing(pieces);
+    let gaps = board.grid.missing(pieces);
     let mut best: Option<(u32, u64)> = None;
-    for ([from, to], missing) in shores.0.into_iter().zip(missing) {
+    for ([from, to], gap) in shores.0.into_iter().zip(gaps) {
         let most = best.map_or(3, |(placements, _)| placements);
-        if missing > most {
+        if gap > most {
             continue;
         }
         let other = to & free;
@@ -219,8 +219,8 @@ fn road_distance(board: &Board, side: usize, shores: &Shores) -> Option<(u32, u3
                 break;
             }
             if placements < most {
-                let placed = next & free;
-                next = neighbours(placed | flood(neighbours(placed), pieces));
+                let squares = next & free;
+                next = neighbours(squares | flood(neighbours(squares), pieces));
             }
         }
     }
@@ -318,10 +318,10 @@ fn stack_room(board: &Board, stack: &Stack, hard: u64) -> u32 {
     let last = board.grid.edge - 1;
     // The obstacles after and before the square.
     let right = (line >> (file + 1)).trailing_zeros().min(last - file);
-    let left = room_before(line & ((1 << file) - 1), 1, file);
+    let west = room_before(line & ((1 << file) - 1), 1, file);
     let up = (column >> (8 * rank) >> 8).trailing_zeros() / 8;
     let down = room_before(column & ((1 << (8 * rank)) - 1), 8, rank);
-    [right, left, up.min(last - rank), down]
+    [right, west, up.min(last - rank), down]
         .map(|squares| squares.min(height))
         .iter()
         .sum()
@@ -342,9 +342,9 @@ fn add_race(board: &Board, terms: &mut Terms) {
     // The game ends with the last square or the last piece of a side.
     let rest = free.min(2 * own - 1).min(2 * other);
     let stones = |side: usize| i32::from(board.reserves.stones[side]);
-    let placed = ((rest + 1) / 2).min(stones(mover)) - (rest / 2).min(stones(1 - mover));
+    let stones_ahead = ((rest + 1) / 2).min(stones(mover)) - (rest / 2).min(stones(1 - mover));
     let white = if mover == 0 { 1 } else { -1 };
-    let lead = board.flat_lead() + 2 * white * placed;
+    let lead = board.flat_lead() + 2 * white * stones_ahead;
     terms.add(
         Term::RaceLead,
         lead.clamp(-12, 12) * (20 - rest).max(0) / 20,

@@ -108,28 +108,28 @@ static CROSSES: [[u64; 64]; 9] = {
 
 /// The squares of `ground` that are connected to the set within `ground`.
 pub(crate) fn flood(set: u64, ground: u64) -> u64 {
-    let mut reached = set & ground;
+    let mut area = set & ground;
     loop {
-        let wider = reached | neighbours(reached) & ground;
-        if wider == reached {
-            return reached;
+        let wider = area | neighbours(area) & ground;
+        if wider == area {
+            return area;
         }
-        reached = wider;
+        area = wider;
     }
 }
 
 /// Whether a chain within `ground` leads from the set to the goal.
 fn reaches(set: u64, ground: u64, goal: u64) -> bool {
-    let mut reached = set & ground;
+    let mut area = set & ground;
     loop {
-        if reached & goal != 0 {
+        if area & goal != 0 {
             return true;
         }
-        let wider = reached | neighbours(reached) & ground;
-        if wider == reached {
+        let wider = area | neighbours(area) & ground;
+        if wider == area {
             return false;
         }
-        reached = wider;
+        area = wider;
     }
 }
 

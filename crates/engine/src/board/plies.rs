@@ -33,10 +33,10 @@ impl Board {
             squares_of(on).for_each(|square| add(Packed::place(square, DOUBLE)));
             return;
         }
-        let placed = self.placed_side();
+        let side = self.placed_side();
         let opening = self.is_opening();
-        let stones = self.reserves.stones[placed] > 0;
-        let caps = self.reserves.caps[placed] > 0 && !opening;
+        let stones = self.reserves.stones[side] > 0;
+        let caps = self.reserves.caps[side] > 0 && !opening;
         for square in squares_of(on) {
             if stones {
                 add(Packed::place(square, FLAT));
@@ -84,20 +84,20 @@ impl Board {
         if self.tops.owned[self.mover] & bit == 0 {
             return false;
         }
-        let mut allowed = false;
+        let mut is_allowed = false;
         self.each_reach(bit, |reach| {
             let fits = reach.direction == ply.kind() as usize && drops >> reach.carry == 0;
             let squares = drops.count_ones();
             let crushes = reach.crush && drops & 1 == 1 && squares == reach.room + 1;
-            allowed |= fits && (squares <= reach.room || crushes);
+            is_allowed |= fits && (squares <= reach.room || crushes);
         });
-        allowed
+        is_allowed
     }
 
     /// Calls `visit` for each stack on a set of squares and each of its possible
     /// directions, as if its side had the turn. None of the squares may be free.
     pub(super) fn each_reach(&self, origins: u64, mut visit: impl FnMut(Reach)) {
-        let blocked = self.tops.walls | self.tops.caps;
+        let obstacles = self.tops.walls | self.tops.caps;
         for square in squares_of(origins) {
             let tall = self.tops.tall >> square & 1 == 1;
             let carry = if tall {
@@ -105,7 +105,7 @@ impl Board {
             } else {
                 1
             };
-            let capped = self.tops.caps >> square & 1 == 1;
+            let has_cap = self.tops.caps >> square & 1 == 1;
             for (direction, step) in STEPS.into_iter().enumerate() {
                 let most = self.grid.room(square, direction).min(carry);
                 let mut room = 0;
@@ -113,8 +113,8 @@ impl Board {
                 let mut crush = false;
                 while room < most {
                     end = end.wrapping_add_signed(step);
-                    if blocked >> end & 1 == 1 {
-                        crush = capped && self.tops.walls >> end & 1 == 1;
+                    if obstacles >> end & 1 == 1 {
+                        crush = has_cap && self.tops.walls >> end & 1 == 1;
                         break;
                     }
                     room += 1;

@@ -75,9 +75,9 @@ fn compare(board: &mut Board, position: &Position, plies: &[Ply]) {
     same(board, &fresh);
     let mut ours = Vec::new();
     board.each_ply(|ply| ours.push(ply));
-    let unpacked: BTreeSet<Ply> = ours.iter().map(|ply| ply.unpack()).collect();
+    let own_plies: BTreeSet<Ply> = ours.iter().map(|ply| ply.unpack()).collect();
     assert_eq!(
-        unpacked,
+        own_plies,
         plies.iter().copied().collect(),
         "{}",
         position.tps()
@@ -118,12 +118,12 @@ fn compare(board: &mut Board, position: &Position, plies: &[Ply]) {
         }
     }
     if let Some(ply) = board.road_ply(&board.shores(board.mover)) {
-        let won = position
+        let winner = position
             .play(ply.unpack())
             .unwrap()
             .outcome()
             .and_then(Outcome::winner);
-        assert_eq!(won, Some(position.to_move()), "{}", position.tps());
+        assert_eq!(winner, Some(position.to_move()), "{}", position.tps());
     } else if !position.is_opening() {
         assert!(
             !position.threatens_road(position.to_move()),

@@ -80,12 +80,12 @@ impl Board {
             return;
         }
         let pieces = self.road_pieces(side);
-        let owned = self.tops.owned[side];
-        let tall = self.tops.tall & owned;
+        let own = self.tops.owned[side];
+        let tall = self.tops.tall & own;
         let shores = self.shores_for_stacks(side, shores, tall);
         // The first and the last gained square of a road lie on its shores.
-        let on_shores = |gained: u64| {
-            let on_both = |[from, to]: [u64; 2]| gained & from != 0 && gained & to != 0;
+        let on_shores = |gain: u64| {
+            let on_both = |[from, to]: [u64; 2]| gain & from != 0 && gain & to != 0;
             shores.0.into_iter().any(on_both)
         };
         let high = squares_of(tall)
@@ -101,11 +101,11 @@ impl Board {
         };
         let mut flow = ControlFlow::Continue(());
         self.each_reach(high | single, |reach| {
-            let reached = covered(reach);
-            if flow.is_break() || !on_shores(reached & !pieces) {
+            let squares = covered(reach);
+            if flow.is_break() || !on_shores(squares & !pieces) {
                 return;
             }
-            if self.grid.has_road(pieces | reached) {
+            if self.grid.has_road(pieces | squares) {
                 self.each_gain(side, reach, |ply, after| {
                     let may_join = flow.is_continue() && on_shores(after & !pieces);
                     if may_join && self.grid.has_road(after) {

@@ -68,7 +68,7 @@ impl Level {
         let mut board = Board::new(position);
         let seed = mix(seed ^ mix(u64::from(self.get()))) ^ board.key;
         let sight = Sight::new(seed, strength);
-        let (_, overlooked) = sight.roads(&board, 1 - board.mover);
+        let (_, blind_spots) = sight.roads(&board, 1 - board.mover);
         let weights = if self.get() < 8 {
             Weights::of_levels(position.size())
         } else {
@@ -80,7 +80,7 @@ impl Level {
         Some(Choice {
             ply: ply.unpack(),
             score: Score(value),
-            overlooked: overlooked.into_iter().map(Packed::unpack).collect(),
+            overlooked: blind_spots.into_iter().map(Packed::unpack).collect(),
         })
     }
 }

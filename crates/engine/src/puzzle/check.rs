@@ -32,18 +32,18 @@ impl Puzzle {
         match &self.answer {
             Answer::Win(attack) => {
                 let certificate = Certificate::Attack(attack.clone());
-                let proved = certificate.check(&self.position)?;
+                let proof = certificate.check(&self.position)?;
                 let fits = match self.kind {
-                    PuzzleKind::RoadInOne => proved.plies == 1 && proved.tinue,
-                    PuzzleKind::Road => proved.plies >= 3 && proved.tinue,
+                    PuzzleKind::RoadInOne => proof.plies == 1 && proof.tinue,
+                    PuzzleKind::Road => proof.plies >= 3 && proof.tinue,
                     PuzzleKind::Flats => {
                         let line = certificate.line(&self.position)?;
-                        proved.plies >= 3 && ends_with_flats(&self.position, &line)
+                        proof.plies >= 3 && ends_with_flats(&self.position, &line)
                     }
                     PuzzleKind::Parry => false,
                 };
                 if fits {
-                    Ok(proved)
+                    Ok(proof)
                 } else {
                     Err(PuzzleFlaw::OtherKind)
                 }
@@ -73,10 +73,10 @@ impl Puzzle {
             if ply == answer {
                 continue;
             }
-            let proved = self.refutation(ply)?;
-            longest.plies = longest.plies.max(1 + proved.plies);
-            longest.tinue &= proved.tinue;
-            longest.positions += proved.positions;
+            let proof = self.refutation(ply)?;
+            longest.plies = longest.plies.max(1 + proof.plies);
+            longest.tinue &= proof.tinue;
+            longest.positions += proof.positions;
         }
         Ok(longest)
     }
@@ -189,16 +189,16 @@ struct Search<'a> {
 impl Search<'_> {
     /// Whether the attacker has no second way.
     fn attack(&mut self, position: &Position, attack: &Attack) -> Result<bool, Flaw> {
-        let proved = Certificate::Attack(attack.clone()).check(position)?;
-        if proved.plies <= 1 {
+        let proof = Certificate::Attack(attack.clone()).check(position)?;
+        if proof.plies <= 1 {
             return Ok(true);
         }
-        if self.goal == Goal::Tinue && !self.is_quickest(position, proved.plies)? {
+        if self.goal == Goal::Tinue && !self.is_quickest(position, proof.plies)? {
             return Ok(false);
         }
         let side = position.to_move();
         for ply in position.legal_plies() {
-            if ply != attack.ply && !self.is_disproved(position, ply, proved.plies - 1)? {
+            if ply != attack.ply && !self.is_disproved(position, ply, proof.plies - 1)? {
                 return Ok(false);
             }
         }
@@ -232,12 +232,12 @@ impl Search<'_> {
             let may_stay_open = goal == Goal::Win && plies >= LONG;
             let task = Task { goal, ..quicker };
             let (verdict, _) = self.prover.prove(position, task, self.watch)?;
-            let excluded = match verdict {
+            let is_excluded = match verdict {
                 Verdict::Proved(_) => return Ok(false),
                 Verdict::Open(Bound::Never) => true,
                 Verdict::Open(Bound::NotWithin(bound)) => bound >= quicker.plies,
             };
-            if !excluded && !may_stay_open {
+            if !is_excluded && !may_stay_open {
                 return Ok(false);
             }
         }

@@ -49,12 +49,12 @@ impl Order {
     fn guess_spread(&self, board: &Board, ply: Packed) -> i32 {
         let mut square = ply.square();
         let mut drops = ply.drops();
-        let carried = drops.ilog2() + 1;
+        let count = drops.ilog2() + 1;
         let pile = board.pile(square);
         let mover = board.mover;
         let color = u128::from(mover == 1);
         let flat = |set: u64, square: u32| i32::from(set >> square & 1 == 1);
-        let rest = pile >> carried;
+        let rest = pile >> count;
         let hard = (board.tops.walls | board.tops.caps) >> square & 1 == 1;
         let mut lead = if hard { 0 } else { -1 };
         if rest != 1 {
@@ -134,7 +134,7 @@ impl History {
         (side, from_root): (usize, usize),
         before: [Option<usize>; 2],
         best: Packed,
-        tried: &[Packed],
+        earlier: &[Packed],
         depth: i32,
     ) {
         let killers = &mut self.killers[from_root];
@@ -143,7 +143,7 @@ impl History {
         }
         let bonus = (150 * depth - 50).clamp(0, 1_200);
         self.change(side, before, best, bonus);
-        for &ply in tried {
+        for &ply in earlier {
             self.change(side, before, ply, -bonus);
         }
     }

@@ -78,14 +78,14 @@ impl<'a> Root<'a> {
                     break;
                 }
             }
-            let valued = lines + self.search_named(depth);
+            let count = lines + self.search_named(depth);
             // Values of different depths cannot be compared.
             if self.tree.stopped && (lines > 1 || !self.named.is_empty()) {
                 break;
             }
-            let completed = if self.tree.stopped { depth - 1 } else { depth };
-            let new = self.report(completed, lines);
-            let is_done = self.tree.stopped || self.is_decided(depth, valued);
+            let last_depth = if self.tree.stopped { depth - 1 } else { depth };
+            let new = self.report(last_depth, lines);
+            let is_done = self.tree.stopped || self.is_decided(depth, count);
             let ends = !self.tree.stopped && self.tree.watch.completed(&new);
             report = Some(new);
             if is_done || ends {
@@ -110,22 +110,22 @@ impl<'a> Root<'a> {
     /// Values the named plies, behind the best one. Returns how many are not the
     /// best one.
     fn search_named(&mut self, depth: u32) -> usize {
-        let mut valued = 0;
+        let mut count = 0;
         for index in 0..self.named.len() {
             let is_named = |candidate: &Candidate| candidate.ply == self.named[index];
             let Some(at) = self.candidates.iter().position(is_named) else {
                 continue;
             };
-            if at <= valued || self.tree.stopped {
+            if at <= count || self.tree.stopped {
                 continue;
             }
-            valued += 1;
+            count += 1;
             let candidate = self.candidates.remove(at);
             let expected = candidate.value;
-            self.candidates.insert(valued, candidate);
-            self.search_rank(depth, (valued, valued + 1), expected);
+            self.candidates.insert(count, candidate);
+            self.search_rank(depth, (count, count + 1), expected);
         }
-        valued
+        count
     }
 
     /// Finds the best ply among the candidates of a range, within a window around
@@ -247,19 +247,19 @@ impl<'a> Root<'a> {
             score: Score(candidate.value),
             plies: candidate.line.iter().map(|ply| ply.unpack()).collect(),
         };
-        let of_named = self.named.iter().filter_map(|ply| {
+        let named_lines = self.named.iter().filter_map(|ply| {
             let candidates = self.candidates.iter();
             candidates.clone().find(|candidate| candidate.ply == *ply)
         });
-        let of_named: Vec<Line> = of_named.map(line).collect();
+        let named_lines: Vec<Line> = named_lines.map(line).collect();
         let mut lines: Vec<Line> = self.candidates[..count].iter().map(line).collect();
         // A named ply was searched without reductions, and may turn out better.
-        for named in &of_named {
+        for named in &named_lines {
             if named.score > lines[0].score {
                 lines[0].clone_from(named);
             }
         }
-        lines.extend(of_named);
+        lines.extend(named_lines);
         Report {
             lines,
             depth: depth.max(1),

@@ -381,7 +381,7 @@ impl Tree<'_> {
     }
 
     /// Plays a ply, and returns its value for the side that made it.
-    fn child(&mut self, node: &Node, (guess, ply): (i32, Packed), alpha: i32, tried: usize) -> i32 {
+    fn child(&mut self, node: &Node, (guess, ply): (i32, Packed), alpha: i32, place: usize) -> i32 {
         let distance = i32::try_from(self.path.len()).unwrap_or(i32::MAX);
         let crush = self.crushes(ply);
         self.keys.push(self.board.key);
@@ -393,7 +393,7 @@ impl Tree<'_> {
             end_value(end, distance)
         } else {
             let depth = node.depth - 1 + i32::from(crush);
-            self.deepen(node, (guess, ply), (alpha, tried), depth)
+            self.deepen(node, (guess, ply), (alpha, place), depth)
         };
         self.board.unmake(ply, &undo);
         self.path.pop();
@@ -407,7 +407,7 @@ impl Tree<'_> {
         &mut self,
         node: &Node,
         (guess, ply): (i32, Packed),
-        (alpha, tried): (i32, usize),
+        (alpha, place): (i32, usize),
         depth: i32,
     ) -> i32 {
         let full = Window {
@@ -415,15 +415,15 @@ impl Tree<'_> {
             beta: node.window.beta,
             cut: false,
         };
-        if tried == 0 {
+        if place == 0 {
             return -self.node(depth, full.turned(!node.main && !node.window.cut), false);
         }
         let narrow = Window::at_most(alpha + 1, node.window.cut);
         let mut less = 0;
-        let late = tried >= 2 + 2 * usize::from(node.main);
+        let late = place >= 2 + 2 * usize::from(node.main);
         if late && node.depth >= 2 && node.threats == 0 && !self.exact {
-            less = reduction(node.depth, tried);
-            less += i32::from(!node.main) + i32::from(node.window.cut && tried > 8);
+            less = reduction(node.depth, place);
+            less += i32::from(!node.main) + i32::from(node.window.cut && place > 8);
             less += i32::from(ply.is_spread() && guess < QUIET);
             less -= (guess / 6_000).clamp(-2, 2);
             if self.board.gaps(1 - self.board.mover) != 0 {
@@ -463,10 +463,10 @@ impl Tree<'_> {
         self.board.tops.walls >> end & 1 == 1
     }
 
-    fn reward(&mut self, best: Packed, start: usize, tried: usize, depth: i32) {
-        let mut before: Vec<Packed> = Vec::with_capacity(tried);
+    fn reward(&mut self, best: Packed, start: usize, count: usize, depth: i32) {
+        let mut before: Vec<Packed> = Vec::with_capacity(count);
         before.extend(
-            self.plies[start..start + tried - 1]
+            self.plies[start..start + count - 1]
                 .iter()
                 .map(|(_, ply)| *ply),
         );
@@ -513,9 +513,9 @@ fn pick(plies: &mut [(i32, Packed)]) -> (i32, Packed) {
 }
 
 /// The reduction of the search of a late ply, in plies, before adjustments.
-fn reduction(depth: i32, tried: usize) -> i32 {
+fn reduction(depth: i32, place: usize) -> i32 {
     let depth = usize::try_from(depth).unwrap_or(0).min(31);
-    i32::from(REDUCTIONS[depth][tried.min(63)])
+    i32::from(REDUCTIONS[depth][place.min(63)])
 }
 
 /// 0.5 + ln d · ln m / 2.5, rounded down.
@@ -524,12 +524,12 @@ const REDUCTIONS: [[u8; 64]; 32] = {
     let mut table = [[0; 64]; 32];
     let mut depth = 1;
     while depth < 32 {
-        let mut tried = 1;
-        while tried < 64 {
+        let mut place = 1;
+        while place < 64 {
             // In sixteenths of a ply.
-            let product = log(depth) * log(tried);
-            table[depth][tried] = ((8 + product * 16 / (25 * 1_000)) / 16) as u8;
-            tried += 1;
+            let product = log(depth) * log(place);
+            table[depth][place] = ((8 + product * 16 / (25 * 1_000)) / 16) as u8;
+            place += 1;
         }
         depth += 1;
     }

@@ -42,8 +42,8 @@ impl Tree<'_> {
             let Ahead::Children(children) = self.ahead(remaining) else {
                 return None;
             };
-            let proved = |child: &&Child| child.numbers.is_proved();
-            if let Some(child) = children.iter().find(proved) {
+            let is_proved = |child: &&Child| child.numbers.is_proved();
+            if let Some(child) = children.iter().find(is_proved) {
                 return Some(child.ply);
             }
             // With its own entry the visit would end immediately.

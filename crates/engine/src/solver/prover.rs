@@ -122,11 +122,11 @@ impl Prover {
                 let Some(certificate) = tree.certificate(plies) else {
                     break;
                 };
-                let proved = certificate.check(position)?;
+                let proof_facts = certificate.check(position)?;
                 let line = certificate.line(position)?;
                 let proof = Proof {
                     certificate,
-                    proved,
+                    proved: proof_facts,
                     line,
                 };
                 return Ok((Verdict::Proved(proof), tree.nodes));
@@ -281,10 +281,10 @@ impl<'a> Search<'a> {
     fn whole(&mut self) -> Result<Solution, Flaw> {
         let mover = self.position.to_move();
         let sides = [mover, !mover];
-        let mut searched = [Searched::NOTHING; 2];
+        let mut both = [Searched::NOTHING; 2];
         let quiet = Goal::Road { quiet: 1 };
         for goal in [Goal::Tinue, quiet, Goal::Win] {
-            for (side, searched) in sides.into_iter().zip(&mut searched) {
+            for (side, depths) in sides.into_iter().zip(&mut both) {
                 let rest = self.budget.saturating_sub(self.nodes);
                 let nodes = match goal {
                     Goal::Tinue => 3 * self.budget / 8,
@@ -302,13 +302,13 @@ impl<'a> Search<'a> {
                     Verdict::Open(bound) => bound,
                 };
                 match goal {
-                    Goal::Tinue => searched.threats = bound,
-                    Goal::Road { .. } => searched.quiet = bound,
-                    Goal::Win => searched.any = bound,
+                    Goal::Tinue => depths.threats = bound,
+                    Goal::Road { .. } => depths.quiet = bound,
+                    Goal::Win => depths.any = bound,
                 }
             }
         }
-        let [mover, opponent] = searched;
+        let [mover, opponent] = both;
         if [mover.any, opponent.any] == [Bound::Never; 2] {
             return Ok(Solution::Draw);
         }

@@ -37,10 +37,10 @@ impl Tree<'_> {
 
     /// How many of the next plies of the attacker may threaten nothing, with a number of remaining plies.
     fn quiet_plies(&self, remaining: u32) -> u32 {
-        let played = self.plies - remaining + u32::from(!self.is_attack());
+        let count = self.plies - remaining + u32::from(!self.is_attack());
         match self.goal {
             Goal::Tinue => 0,
-            Goal::Road { quiet } => quiet.saturating_sub(played / 2),
+            Goal::Road { quiet } => quiet.saturating_sub(count / 2),
             Goal::Win => Task::MOST_PLIES,
         }
     }
@@ -57,13 +57,13 @@ impl Tree<'_> {
             return true;
         }
         let free = board.free().count_ones();
-        let (mut filled, mut tallest) = (0, board.tallest());
+        let (mut squares, mut tallest) = (0, board.tallest());
         for _ in 0..remaining {
             let edge = board.grid.edge;
-            filled += (tallest - 1).clamp(1, edge - 1);
+            squares += (tallest - 1).clamp(1, edge - 1);
             tallest += tallest.min(edge);
         }
-        free <= filled
+        free <= squares
     }
 
     /// Plays a ply and counts the position.
@@ -81,11 +81,11 @@ impl Tree<'_> {
     /// that number. The plies to go are a part of the key, so no position
     /// follows upon itself.
     pub(super) fn key(&self, remaining: u32) -> u64 {
-        let stalled = u32::from(self.board.stalled);
-        let near = stalled + remaining >= u32::from(STALLED_AFTER);
-        let stalled = if near { stalled + 1 } else { 0 };
+        let stall = u32::from(self.board.stalled);
+        let near = stall + remaining >= u32::from(STALLED_AFTER);
+        let stall = if near { stall + 1 } else { 0 };
         let quiet = self.quiet_plies(remaining);
-        let rest = u64::from(quiet) << 16 | u64::from(remaining) << 8 | u64::from(stalled);
+        let rest = u64::from(quiet) << 16 | u64::from(remaining) << 8 | u64::from(stall);
         // Zero marks an empty slot.
         mix(self.board.key_without_stall() ^ mix(rest)).max(1)
     }
@@ -207,9 +207,9 @@ impl Tree<'_> {
         self.board.each_ply(|ply| plies.push(ply));
         plies.into_iter().find(|&ply| {
             let undo = self.make(ply);
-            let won = self.board.end() == Some(End::MoverWon);
+            let wins = self.board.end() == Some(End::MoverWon);
             self.board.unmake(ply, &undo);
-            won
+            wins
         })
     }
 
@@ -238,10 +238,10 @@ impl Tree<'_> {
         let mut forever = true;
         for ply in plies {
             let undo = self.make(ply);
-            let mut won = false;
+            let mut wins = false;
             match self.board.end() {
                 // In search of a road, a win by flats is none.
-                Some(End::MoverWon) => won = by_flats,
+                Some(End::MoverWon) => wins = by_flats,
                 Some(_) => {}
                 None if !may_be_quiet && !threatens(&self.board, attacker) => {
                     forever &= !admits_quiet;
@@ -249,14 +249,14 @@ impl Tree<'_> {
                 None if remaining == 1 => forever = false,
                 None => {
                     let defender = self.board.mover;
-                    let refuted = self.board.road_ply(&self.board.shores(defender)).is_some();
-                    if !refuted {
+                    let is_refuted = self.board.road_ply(&self.board.shores(defender)).is_some();
+                    if !is_refuted {
                         children.push(self.child(ply, remaining - 1));
                     }
                 }
             }
             self.board.unmake(ply, &undo);
-            if won {
+            if wins {
                 return Ahead::Settled(Numbers::PROVED);
             }
         }
@@ -273,8 +273,8 @@ impl Tree<'_> {
             return Ahead::Settled(Numbers::disproved(true));
         }
         let by_flats = self.may_count(remaining);
-        if let Some(refuted) = self.refuted_again(remaining) {
-            return Ahead::Settled(refuted);
+        if let Some(numbers) = self.refuted_again(remaining) {
+            return Ahead::Settled(numbers);
         }
         let mut plies = Vec::new();
         let squares = self.parrying_squares();
@@ -283,7 +283,7 @@ impl Tree<'_> {
         let mut children = Vec::new();
         for ply in plies {
             let undo = self.make(ply);
-            let settled = match self.board.end() {
+            let outcome = match self.board.end() {
                 Some(End::MoverWon | End::Draw) => Some(Numbers::disproved(true)),
                 // The defender has completed the attacker's road, or the count
                 // of flats.
@@ -306,7 +306,7 @@ impl Tree<'_> {
                 }
             };
             self.board.unmake(ply, &undo);
-            if let Some(numbers) = settled {
+            if let Some(numbers) = outcome {
                 return Ahead::Settled(numbers);
             }
         }

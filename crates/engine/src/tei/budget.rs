@@ -18,17 +18,17 @@ const LAG: u64 = 20;
 impl Budget {
     /// The budget of the side to move, or `None` without a limit of time.
     pub(super) fn of(go: Go, white: bool) -> Option<Budget> {
-        let fixed = go.movetime.map(|time| Budget {
+        let by_time = go.movetime.map(|time| Budget {
             share: u64::MAX,
             hard: time.saturating_sub(LAG).max(1),
         });
         let clock = Budget::of_clock(go, white);
-        let (Some(fixed), Some(clock)) = (fixed, clock) else {
-            return fixed.or(clock);
+        let (Some(by_time), Some(clock)) = (by_time, clock) else {
+            return by_time.or(clock);
         };
         Some(Budget {
-            share: fixed.share,
-            hard: fixed.hard.min(clock.hard),
+            share: by_time.share,
+            hard: by_time.hard.min(clock.hard),
         })
     }
 
@@ -55,8 +55,8 @@ impl Budget {
 
     /// The time limit for the start of a deeper search. `agreed` counts the last
     /// depths that had the same best ply as the depth before.
-    pub(super) fn soft(self, agreed: usize) -> u64 {
-        let percent = [130, 105, 85, 70, 60][agreed.min(4)];
+    pub(super) fn soft(self, agreements: usize) -> u64 {
+        let percent = [130, 105, 85, 70, 60][agreements.min(4)];
         (self.share.saturating_mul(percent) / 100).clamp(1, self.hard)
     }
 }
@@ -67,18 +67,18 @@ mod tests {
 
     #[test]
     fn budget_never_exceeds_the_clock() {
-        for left in [0, 1, 30, 100, 3_000, 600_000] {
+        for rest in [0, 1, 30, 100, 3_000, 600_000] {
             for increment in [0, 100, 10_000] {
                 let go = Go {
-                    wtime: Some(left),
+                    wtime: Some(rest),
                     winc: Some(increment),
                     ..Go::default()
                 };
                 let budget = Budget::of(go, true).unwrap();
-                assert!(budget.soft(0) <= budget.hard, "{left} {increment}");
-                assert!(budget.hard <= (left / 2).max(1), "{left} {increment}");
+                assert!(budget.soft(0) <= budget.hard, "{rest} {increment}");
+                assert!(budget.hard <= (rest / 2).max(1), "{rest} {increment}");
                 let other = Budget::of(go, false).unwrap();
-                assert!(other.hard <= (left / 2).max(1), "{left} {increment}");
+                assert!(other.hard <= (rest / 2).max(1), "{rest} {increment}");
             }
         }
     }

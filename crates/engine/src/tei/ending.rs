@@ -83,8 +83,8 @@ impl Won {
         let report = Engine::new(1).search(position, limits, &mut ())?;
         let best = report.best();
         let wins = best.score.is_win() == (position.to_move() == self.winner);
-        let proved = best.score.plies_to_end()?;
-        (wins && proved <= self.plies).then(|| best.plies.clone())
+        let plies_to_end = best.score.plies_to_end()?;
+        (wins && plies_to_end <= self.plies).then(|| best.plies.clone())
     }
 }
 

@@ -98,9 +98,9 @@ impl Options {
             }
             "seed" => self.seed = number("Seed", value, "a number", |_| true)?,
             "opening" => {
-                let parsed = value.parse();
+                let opening = value.parse();
                 self.opening =
-                    parsed.map_err(|_| range("Opening", "swap, no-swap or double-black"))?;
+                    opening.map_err(|_| range("Opening", "swap, no-swap or double-black"))?;
             }
             // The older name.
             "stones" => self.set_pieces(0, value)?,

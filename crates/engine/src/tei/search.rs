@@ -89,10 +89,10 @@ impl Search {
         let mut talk = Talk::new(position, host, Budget::of(self.go, white));
         talk.is_endless = self.go.is_endless() && (self.go.is_infinite || self.level.is_none());
         if self.go.solved {
-            let limited = self.go.nodes.or(self.go.depth.map(|_| ENOUGH));
-            let proved = proved_ply(position, self.hash, limited, &mut talk);
-            if proved.is_some() {
-                return proved;
+            let budget = self.go.nodes.or(self.go.depth.map(|_| ENOUGH));
+            let ply = proved_ply(position, self.hash, budget, &mut talk);
+            if ply.is_some() {
+                return ply;
             }
         }
         if let Some(level) = self.level {
@@ -152,25 +152,25 @@ fn proved_ply(
     let mut budget = nodes.unwrap_or(FIRST_PROOF);
     let mut total = 0;
     loop {
-        let solved = match prover.solve(position, budget, talk) {
-            Ok(solved) => solved,
+        let answer = match prover.solve(position, budget, talk) {
+            Ok(answer) => answer,
             Err(flaw) => {
                 talk.send(&format!("info error no proof: {flaw}"));
                 return None;
             }
         };
-        total += solved.nodes;
+        total += answer.nodes;
         let is_ending = is_ending(position) && budget < MOST_FOR_ENDING;
-        if nodes.is_some() || !is_open(&solved, is_ending) || talk.stops() {
-            return report(&solved, total, talk);
+        if nodes.is_some() || !is_open(&answer, is_ending) || talk.stops() {
+            return report(&answer, total, talk);
         }
         budget = budget.saturating_mul(4);
     }
 }
 
 /// Whether more positions could settle the question.
-fn is_open(solved: &Solved, is_ending: bool) -> bool {
-    match &solved.solution {
+fn is_open(answer: &Solved, is_ending: bool) -> bool {
+    match &answer.solution {
         Solution::Open { mover, opponent } => {
             let is_open = |side: &Searched| side.threats != Bound::Never;
             is_ending || is_open(mover) || is_open(opponent)
@@ -179,8 +179,8 @@ fn is_open(solved: &Solved, is_ending: bool) -> bool {
     }
 }
 
-fn report(solved: &Solved, nodes: u64, talk: &mut Talk) -> Option<Ply> {
-    let (result, proof) = match &solved.solution {
+fn report(answer: &Solved, nodes: u64, talk: &mut Talk) -> Option<Ply> {
+    let (result, proof) = match &answer.solution {
         Solution::Win(proof) => ("win", proof),
         Solution::Loss(proof) => ("loss", proof),
         Solution::Draw => {

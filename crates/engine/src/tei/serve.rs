@@ -207,7 +207,7 @@ impl Wishes {
     fn wake(&self) {
         let (lock, condition) = &self.changed;
         // With the lock, so that no search is between its look and its sleep.
-        let _held = lock.lock().unwrap_or_else(PoisonError::into_inner);
+        let _guard = lock.lock().unwrap_or_else(PoisonError::into_inner);
         condition.notify_all();
     }
 

@@ -68,11 +68,11 @@ pub(crate) fn compare(prover: &mut Prover, position: &Position, goal: Goal, most
             }
             Verdict::Open(bound) => {
                 assert_eq!(shortest, None, "{} {attacker} {goal:?}", position.tps());
-                let searched = match bound {
+                let is_searched = match bound {
                     Bound::Never => true,
                     Bound::NotWithin(plies) => plies + 2 > most,
                 };
-                assert!(searched, "{} {bound:?}", position.tps());
+                assert!(is_searched, "{} {bound:?}", position.tps());
             }
         }
     }

@@ -65,24 +65,24 @@ fn without_one_answer(attack: &Attack) -> Vec<Attack> {
 
 #[test]
 fn certificate_without_an_answer_proves_nothing_false() {
-    let (mut tampered, mut refusals) = (0, 0);
+    let (mut forgeries, mut refusals) = (0, 0);
     for (position, certificate) in proofs().take(60) {
         let Certificate::Attack(attack) = certificate else {
             panic!("the attacker is to move");
         };
         for less in without_one_answer(attack) {
-            tampered += 1;
+            forgeries += 1;
             match Certificate::Attack(less).check(position) {
                 Err(_) => refusals += 1,
                 // The answer to other defences may be right for this one too.
-                Ok(proved) => assert!(is_true(position, proved.plies), "{}", position.tps()),
+                Ok(proof) => assert!(is_true(position, proof.plies), "{}", position.tps()),
             }
         }
     }
-    println!("{refusals} of {tampered} refused");
+    println!("{refusals} of {forgeries} refused");
     assert!(
-        tampered > 60 && 10 * refusals > 9 * tampered,
-        "{refusals} of {tampered}"
+        forgeries > 60 && 10 * refusals > 9 * forgeries,
+        "{refusals} of {forgeries}"
     );
 }
 
@@ -97,29 +97,29 @@ fn is_true(position: &Position, plies: u32) -> bool {
 
 #[test]
 fn random_certificate_is_accepted_only_if_it_is_true() {
-    let mut accepted = 0;
+    let mut acceptances = 0;
     for seed in 0..150 {
         let mut dice = Dice::new(seed);
         let game = random_game(small_rules(3, seed), seed);
         for position in game.iter().rev().take(3) {
             for _ in 0..30 {
                 let certificate = Certificate::Attack(any_attack(position, &mut dice, 2));
-                let Ok(proved) = certificate.check(position) else {
+                let Ok(proof) = certificate.check(position) else {
                     continue;
                 };
-                accepted += 1;
+                acceptances += 1;
                 let attacker = position.to_move();
-                assert_eq!(proved.winner, attacker);
-                let goal = if proved.tinue { Goal::Tinue } else { Goal::Win };
+                assert_eq!(proof.winner, attacker);
+                let goal = if proof.tinue { Goal::Tinue } else { Goal::Win };
                 assert!(
-                    wins_within(position, attacker, goal, proved.plies),
+                    wins_within(position, attacker, goal, proof.plies),
                     "{} {certificate}",
                     position.tps()
                 );
             }
         }
     }
-    assert!(accepted > 200, "{accepted}");
+    assert!(acceptances > 200, "{acceptances}");
 }
 
 /// An attacker's ply with answers to a few defences.
@@ -148,9 +148,9 @@ fn flaws_are_named() {
     let position = at("2,x2,1,x/x3,1,x/1,1,1,x2/x3,1,x/2,2,x3 1 9");
     let check = |text: &str| text.parse::<Certificate>().unwrap().check(&position);
     let ply = |position: &Position, text: &str| ptn::read(position, text).unwrap();
-    let proved = check("d3").unwrap();
+    let proof = check("d3").unwrap();
     assert_eq!(
-        (proved.winner, proved.plies, proved.tinue),
+        (proof.winner, proof.plies, proof.tinue),
         (Color::White, 3, true)
     );
     let after = position.play(ply(&position, "d3")).unwrap();

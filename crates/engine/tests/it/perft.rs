@@ -17,8 +17,8 @@ const MOST: u64 = if cfg!(debug_assertions) {
 #[test]
 fn counts_agree_on_every_size() {
     for size in Size::ALL {
-        let counted = check(size);
-        assert!(counted >= 4, "{size}: {counted} rows");
+        let rows = check(size);
+        assert!(rows >= 4, "{size}: {rows} rows");
     }
 }
 
@@ -37,7 +37,7 @@ fn check(size: Size) -> usize {
         .join(format!("{size}.perft"));
     let rules = Rules::new(size, Komi::default());
     let mut position = Position::start(rules);
-    let mut counted = 0;
+    let mut rows = 0;
     for line in fs::read_to_string(path).unwrap().lines() {
         match line.split_once(' ') {
             Some(("tps", tps)) => {
@@ -48,11 +48,11 @@ fn check(size: Size) -> usize {
                 let (depth, nodes): (u32, u64) = (depth.parse().unwrap(), nodes.parse().unwrap());
                 if nodes <= MOST {
                     assert_eq!(perft(&position, depth), nodes, "{} {depth}", position.tps());
-                    counted += 1;
+                    rows += 1;
                 }
             }
             _ => {}
         }
     }
-    counted
+    rows
 }

@@ -49,7 +49,7 @@ fn mined_puzzles_have_proofs_and_one_answer() {
 #[test]
 fn nodes_per_position_limit_the_search_and_not_its_proofs() {
     let few = || Miner::new(50_000).with_nodes_per_position(8_000);
-    let mut found = Vec::new();
+    let mut all = Vec::new();
     for seed in 0..24 {
         let positions = game(4, seed);
         let mut dig = Dig::new(&positions);
@@ -59,11 +59,11 @@ fn nodes_per_position_limit_the_search_and_not_its_proofs() {
         }
         let puzzles = dig.puzzles();
         assert_eq!(puzzles, few().mine(&positions).unwrap(), "{seed}");
-        found.extend(puzzles);
+        all.extend(puzzles);
     }
-    assert!(!found.is_empty());
-    assert!(found.len() < mined(4, 24).len(), "{}", found.len());
-    for puzzle in &found {
+    assert!(!all.is_empty());
+    assert!(all.len() < mined(4, 24).len(), "{}", all.len());
+    for puzzle in &all {
         assert!(puzzle.check().is_ok(), "{puzzle}");
         let mut prover = Prover::new(1);
         assert!(puzzle.is_unique(&mut prover, 50_000).unwrap(), "{puzzle}");
@@ -143,11 +143,11 @@ fn other_lines_are_no_puzzles() {
 fn number_of_puzzle_follows_from_kind_and_position() {
     let one = puzzle("road 1400 d3 2,x2,1,x/x3,1,x/1,1,1,x2/x3,1,x/2,2,x3 1 9");
     assert_eq!(one.id(), 1_779_229_560_908_001);
-    let rated = Puzzle {
+    let copy = Puzzle {
         rating: 900,
         ..one.clone()
     };
-    assert_eq!(rated.id(), one.id());
+    assert_eq!(copy.id(), one.id());
     let other = Puzzle {
         kind: PuzzleKind::Flats,
         ..one.clone()

@@ -177,17 +177,17 @@ fn engine_wins_3x3_as_white_against_itself() {
 fn named_plies_are_valued_as_deeply_as_the_best() {
     let position = at("x5/x5/x2,1,x2/x,2,x3/x4,1 2 2");
     let plies = position.legal_plies();
-    let compare = |named: &[tak::Ply], depth| {
+    let compare = |choice: &[tak::Ply], depth| {
         let mut engine = Engine::new(1);
-        engine.compare(&position, named, Limits::depth(depth), &mut ())
+        engine.compare(&position, choice, Limits::depth(depth), &mut ())
     };
     let plain = Engine::new(1).search(&position, Limits::depth(4), &mut ());
     assert_eq!(compare(&[], 4), plain);
-    for named in plies.chunks(3).take(5) {
-        let report = compare(named, 4).unwrap();
+    for choice in plies.chunks(3).take(5) {
+        let report = compare(choice, 4).unwrap();
         assert_eq!(report.depth, 4);
-        assert_eq!(report.lines.len(), 1 + named.len());
-        for (line, ply) in report.lines[1..].iter().zip(named) {
+        assert_eq!(report.lines.len(), 1 + choice.len());
+        for (line, ply) in report.lines[1..].iter().zip(choice) {
             assert_eq!(line.ply(), *ply);
             assert!(line.score <= report.best().score);
         }
@@ -202,9 +202,9 @@ fn named_plies_are_valued_as_deeply_as_the_best() {
 fn named_ply_has_the_value_of_the_position_after_it() {
     // White can complete a road; any other ply loses to Black's.
     let position = at("2,2,2,x/x4/x4/1,1,1,x 1 5");
-    let named = ["d1", "a2", "d4"].map(|text| ptn::read(&position, text).unwrap());
+    let choice = ["d1", "a2", "d4"].map(|text| ptn::read(&position, text).unwrap());
     let report = Engine::new(1)
-        .compare(&position, &named, Limits::nodes(20_000), &mut ())
+        .compare(&position, &choice, Limits::nodes(20_000), &mut ())
         .unwrap();
     let scores: Vec<String> = report
         .lines

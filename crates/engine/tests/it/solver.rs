@@ -113,9 +113,9 @@ fn road_of_both_belongs_to_the_mover() {
     // The spread of d2 uncovers a black flat and completes roads of both sides:
     // White's on rank 1, Black's on rank 2.
     let position = at("x4/x4/2,2,2,21/1,1,1,x 1 8");
-    let solved = Prover::new(1).solve(&position, 10_000, &mut ()).unwrap();
-    let Solution::Win(proof) = solved.solution else {
-        panic!("{solved:?}");
+    let answer = Prover::new(1).solve(&position, 10_000, &mut ()).unwrap();
+    let Solution::Win(proof) = answer.solution else {
+        panic!("{answer:?}");
     };
     assert_eq!(proof.proved.plies, 1);
     let spread: Certificate = "d2-".parse().unwrap();
@@ -179,9 +179,9 @@ fn observer_stops_the_search() {
 
 #[test]
 fn every_forced_win_is_proved_and_checked() {
-    let proved = proved();
-    assert!(proved.len() >= 200, "{}", proved.len());
-    for (plies, position, proof) in proved {
+    let wins = proved();
+    assert!(wins.len() >= 200, "{}", wins.len());
+    for (plies, position, proof) in wins {
         assert!(proof.proved.tinue, "{}", position.tps());
         assert_eq!(proof.proved.plies, *plies, "{}", position.tps());
         assert!((3..=7).contains(plies));
@@ -265,12 +265,12 @@ fn variations(position: &Position) -> Vec<Position> {
         squares.collect::<Vec<_>>()
     });
     let rows: Vec<Vec<&str>> = rows.collect();
-    let flipped = |rows: &[Vec<&str>]| -> Vec<Vec<String>> {
+    let flip = |rows: &[Vec<&str>]| -> Vec<Vec<String>> {
         let rows = rows.iter().rev();
         rows.map(|row| row.iter().map(ToString::to_string).collect())
             .collect()
     };
-    let turned = |rows: &[Vec<&str>]| -> Vec<Vec<String>> {
+    let turn = |rows: &[Vec<&str>]| -> Vec<Vec<String>> {
         let columns = 0..rows.len();
         columns
             .map(|column| rows.iter().map(|row| row[column].to_owned()).collect())
@@ -285,8 +285,7 @@ fn variations(position: &Position) -> Vec<Position> {
         square.chars().map(exchange).collect()
     };
     let with_other_colours = rows.iter().map(|row| row.iter().map(exchanged).collect());
-    let boards: [Vec<Vec<String>>; 3] =
-        [flipped(&rows), turned(&rows), with_other_colours.collect()];
+    let boards: [Vec<Vec<String>>; 3] = [flip(&rows), turn(&rows), with_other_colours.collect()];
     let boards = boards.map(|rows| {
         let rows = rows.into_iter().map(|row| row.join(","));
         rows.collect::<Vec<_>>().join("/")
@@ -321,13 +320,13 @@ fn win_without_threats_is_solved_from_each_side_and_with_other_colours() {
             assert!(!proof.proved.tinue || plies == 1, "{}", position.tps());
             let check = proof.certificate.check(&position).unwrap();
             assert_eq!((check.winner, check.plies), (side, plies));
-            let solved = Prover::new(4).solve(&position, 1_000_000, &mut ()).unwrap();
-            let won = match solved.solution {
+            let answer = Prover::new(4).solve(&position, 1_000_000, &mut ()).unwrap();
+            let win = match answer.solution {
                 Solution::Win(proof) => (mover, proof),
                 Solution::Loss(proof) => (!mover, proof),
                 open => panic!("{} {open:?}", position.tps()),
             };
-            assert_eq!((won.0, won.1.proved.winner), (side, side));
+            assert_eq!((win.0, win.1.proved.winner), (side, side));
         }
     }
 }
@@ -351,9 +350,9 @@ fn tinue_of_known_length_is_exact() {
         ),
     ] {
         for position in [&[at(tps)][..], &variations(&at(tps))].concat() {
-            let solved = Prover::new(4).solve(&position, 1_000_000, &mut ()).unwrap();
-            let Solution::Win(proof) = solved.solution else {
-                panic!("{} {:?}", position.tps(), solved.solution);
+            let answer = Prover::new(4).solve(&position, 1_000_000, &mut ()).unwrap();
+            let Solution::Win(proof) = answer.solution else {
+                panic!("{} {:?}", position.tps(), answer.solution);
             };
             assert_eq!(proof.proved.plies, plies, "{}", position.tps());
             // No win is shorter, by any plies.
@@ -402,13 +401,13 @@ fn any_win_on_4x4_matches_slow_search() {
 
 #[test]
 fn open_position_says_how_far_it_was_searched() {
-    let solved = Prover::new(1)
+    let answer = Prover::new(1)
         .solve(&at("x5/x5/x2,1,x2/x,2,x3/x4,1 2 2"), 100_000, &mut ())
         .unwrap();
-    let Solution::Open { mover, opponent } = solved.solution else {
-        panic!("{solved:?}");
+    let Solution::Open { mover, opponent } = answer.solution else {
+        panic!("{answer:?}");
     };
     assert_eq!([mover.threats, opponent.threats], [Bound::Never; 2]);
     assert!(matches!(mover.any, Bound::NotWithin(3..)), "{mover:?}");
-    assert!(solved.nodes <= 110_000, "{}", solved.nodes);
+    assert!(answer.nodes <= 110_000, "{}", answer.nodes);
 }

@@ -124,7 +124,7 @@ fn pieces_are_named_in_any_order() {
 
 #[test]
 fn pieces_belong_to_one_game() {
-    let refused = |lines: &[&str]| {
+    let is_refused = |lines: &[&str]| {
         // Eleven stones of White.
         let tps = "position tps 1,1,1,1,x/2,2,2,2,x/1,1,1,1,x/2,2,2,2,x/1,1,1,x2 2 12";
         let output = talk(&[lines, &[tps, "go depth 1"]].concat());
@@ -135,27 +135,31 @@ fn pieces_belong_to_one_game() {
         "teinewgame size 6 halfkomi 0",
     );
     let ten = "setoption name flats1 value 10";
-    assert!(!refused(&[five]));
-    assert!(refused(&[five, ten]));
-    assert!(refused(&[ten, five]));
+    assert!(!is_refused(&[five]));
+    assert!(is_refused(&[five, ten]));
+    assert!(is_refused(&[ten, five]));
     // The game after has its own pieces, on the same board too.
-    assert!(!refused(&[
+    assert!(!is_refused(&[
         five,
         ten,
         "position startpos",
         "go depth 1",
         five
     ]));
-    assert!(!refused(&[five, ten, "go depth 1", six]));
+    assert!(!is_refused(&[five, ten, "go depth 1", six]));
     assert!(
-        !refused(&[six, ten]),
+        !is_refused(&[six, ten]),
         "the pieces are those of a game on 6x6"
     );
     // In the older form options hold on.
     let old = ["setoption name Stones value 10", "teinewgame 5"];
-    assert!(refused(&old));
-    assert!(refused(&[old[0], old[1], "go depth 1", "teinewgame 5"]));
-    assert!(!refused(&[old[0], old[1], "setoption name Stones value 0"]));
+    assert!(is_refused(&old));
+    assert!(is_refused(&[old[0], old[1], "go depth 1", "teinewgame 5"]));
+    assert!(!is_refused(&[
+        old[0],
+        old[1],
+        "setoption name Stones value 0"
+    ]));
 }
 
 #[test]

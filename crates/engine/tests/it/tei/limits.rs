@@ -92,11 +92,11 @@ fn smallest_limit_counts() {
 
 #[test]
 fn infinite_search_with_any_limits_lasts_until_stop() {
-    let stopped = || Script {
+    let script = || Script {
         then: Some((1_000, Wish::Stop)),
         ..Script::default()
     };
-    let expected = end_of(&mut stopped(), "go infinite");
+    let expected = end_of(&mut script(), "go infinite");
     assert!(expected.0 > 50_000 && expected.1 > 2, "{expected:?}");
     for go in [
         "go",
@@ -110,7 +110,7 @@ fn infinite_search_with_any_limits_lasts_until_stop() {
         "go infinite solved movetime 50",
         "go ponder infinite nodes",
     ] {
-        assert_eq!(end_of(&mut stopped(), go), expected, "{go}");
+        assert_eq!(end_of(&mut script(), go), expected, "{go}");
     }
 }
 

@@ -51,7 +51,7 @@ fn check_last(output: &[String]) {
 fn proofs_have_their_line_to_the_end() {
     for lines in ["1", "3"] {
         let multipv = format!("setoption name MultiPV value {lines}");
-        let mut proved = 0;
+        let mut proofs = 0;
         for (plies, tps) in forced().step_by(7) {
             let [game, position] = position_line(tps);
             let output = talk(&[&multipv, &game, &position, "go nodes 20000"]);
@@ -65,10 +65,10 @@ fn proofs_have_their_line_to_the_end() {
                     "{tps}: {last}"
                 );
             }
-            proved += usize::from(last.contains(" score solved win "));
+            proofs += usize::from(last.contains(" score solved win "));
             // After its first ply the other side is lost.
-            let moved = format!("{position} moves {}", best(&output)[0]);
-            let output = talk(&[&multipv, &game, &moved, "go nodes 20000"]);
+            let after = format!("{position} moves {}", best(&output)[0]);
+            let output = talk(&[&multipv, &game, &after, "go nodes 20000"]);
             check_last(&output);
             if plies == 3 {
                 let last = &output[output.len() - 2];
@@ -76,7 +76,7 @@ fn proofs_have_their_line_to_the_end() {
                 assert_eq!(pv(last).len(), 2, "{last}");
             }
         }
-        assert!(proved > 15, "{proved}");
+        assert!(proofs > 15, "{proofs}");
     }
 }
 
