@@ -65,12 +65,12 @@ impl Venues {
     }
 
     /// Whether a channel with this number of running games has room for one more.
-    pub fn check_room(&self, spot: Spot, running: u32) -> Result<(), PlaceRefusal> {
+    pub fn check_room(&self, spot: Spot, games: u32) -> Result<(), PlaceRefusal> {
         match self.most_games {
-            Some(most) if running >= u32::from(most.get()) => Err(PlaceRefusal::ChannelFull {
+            Some(most) if games >= u32::from(most.get()) => Err(PlaceRefusal::ChannelFull {
                 channel: spot.parent_or_channel(),
                 most: most.get(),
-                running,
+                running: games,
             }),
             _ => Ok(()),
         }

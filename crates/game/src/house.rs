@@ -135,8 +135,8 @@ impl Game {
 /// Whether the house won a game by the only ply that won on the spot.
 pub fn won_by_only_ply(game: &Game) -> bool {
     let house = game.house.map(|seat| seat.color);
-    let has_won = house.is_some() && game.end().and_then(End::winner) == house;
-    let before = game.before_last().filter(|_| has_won);
+    let is_house_win = house.is_some() && game.end().and_then(End::winner) == house;
+    let before = game.before_last().filter(|_| is_house_win);
     before.is_some_and(|before| {
         Some(before.to_move()) == house && winning_plies(&before).take(2).count() == 1
     })
@@ -459,9 +459,9 @@ impl LevelStanding {
         if self.games < Self::FEWEST_GAMES {
             return None;
         }
-        let lost = f64::from(self.lost) + f64::from(self.drawn) / 2.0;
-        let won = f64::from(self.games) - lost;
-        let difference = 400_000.0 * ((won + 0.5) / (lost + 0.5)).log10();
+        let losses = f64::from(self.lost) + f64::from(self.drawn) / 2.0;
+        let wins = f64::from(self.games) - losses;
+        let difference = 400_000.0 * ((wins + 0.5) / (losses + 0.5)).log10();
         Some(self.opponents / i64::from(self.games) + difference.round() as i64)
     }
 }
@@ -484,8 +484,8 @@ pub struct HouseRecord {
 impl HouseRecord {
     /// The level above the highest beaten one, or the highest of all, or `None` if no level is beaten.
     pub fn next_level(&self) -> Option<Level> {
-        let beaten = self.badges.iter().map(|&(_, level)| level).max()?;
-        Some(Level::new(beaten.get() + 1).unwrap_or(beaten))
+        let highest = self.badges.iter().map(|&(_, level)| level).max()?;
+        Some(Level::new(highest.get() + 1).unwrap_or(highest))
     }
 }
 
@@ -495,17 +495,17 @@ mod tests {
 
     #[test]
     fn next_level_is_above_the_highest_beaten_one() {
-        let check = |beaten: &[(u8, u8)], expected: Option<u8>| {
+        let check = |badge_levels: &[(u8, u8)], expected: Option<u8>| {
             let badge =
                 |&(size, level): &(u8, u8)| (Size::new(size).unwrap(), Level::new(level).unwrap());
             let record = HouseRecord {
                 games: 9,
-                badges: beaten.iter().map(badge).collect(),
+                badges: badge_levels.iter().map(badge).collect(),
             };
             assert_eq!(
                 record.next_level(),
                 expected.and_then(Level::new),
-                "{beaten:?}"
+                "{badge_levels:?}"
             );
         };
         check(&[], None);
@@ -516,16 +516,16 @@ mod tests {
 
     #[test]
     fn rating_of_level_follows_its_score() {
-        let check = |games, lost, drawn, expected: Option<i64>| {
+        let check = |games, losses, draws, expected: Option<i64>| {
             let standing = LevelStanding {
                 level: Level::ALL[2],
                 games,
-                lost,
-                drawn,
+                lost: losses,
+                drawn: draws,
                 beaten_by: 0,
                 opponents: i64::from(games) * 1_500_000,
             };
-            assert_eq!(standing.rating(), expected, "{games} {lost} {drawn}");
+            assert_eq!(standing.rating(), expected, "{games} {losses} {draws}");
         };
         check(4, 0, 0, None);
         check(10, 5, 0, Some(1_500_000));

@@ -20,7 +20,7 @@ impl Outage {
     /// duration, so a changed clock makes no outage.
     pub fn between(last: Moment, now: Moment, lived_ms: Option<i64>) -> Option<Outage> {
         let span = now.0.saturating_sub(last.0).min(Outage::MOST_MS);
-        let length = lived_ms.map_or(span, |lived| span.min(lived));
+        let length = lived_ms.map_or(span, |age| span.min(age));
         (length > Outage::GRACE_MS).then(|| Outage {
             from: now.minus_ms(length),
             until: now,
@@ -40,12 +40,12 @@ mod tests {
 
     #[test]
     fn outage_is_longer_than_the_grace_and_never_longer_than_it_was() {
-        let check = |age: i64, lived, expected: Option<i64>| {
+        let check = |age: i64, life, expected: Option<i64>| {
             let now = Moment(1_000 * DAY_MS);
-            let found = Outage::between(now.minus_ms(age), now, lived);
-            let lost = found.map(|outage| outage.lost_since(Moment(0)));
-            assert_eq!(lost, expected, "{age} {lived:?}");
-            assert!(found.is_none_or(|outage| outage.until == now));
+            let outage = Outage::between(now.minus_ms(age), now, life);
+            let downtime = outage.map(|outage| outage.lost_since(Moment(0)));
+            assert_eq!(downtime, expected, "{age} {life:?}");
+            assert!(outage.is_none_or(|outage| outage.until == now));
         };
         check(0, None, None);
         check(Outage::GRACE_MS, None, None);
@@ -72,7 +72,7 @@ mod tests {
             from: Moment(100),
             until: Moment(300),
         };
-        let lost = [0, 100, 250, 300, 900].map(|since| outage.lost_since(Moment(since)));
-        assert_eq!(lost, [200, 200, 50, 0, 0]);
+        let downtimes = [0, 100, 250, 300, 900].map(|since| outage.lost_since(Moment(since)));
+        assert_eq!(downtimes, [200, 200, 50, 0, 0]);
     }
 }

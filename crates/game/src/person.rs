@@ -325,9 +325,9 @@ mod tests {
                 _ => Err(PeopleRefusal::Banned.into()),
             };
             assert_eq!(barriers.check(other, Approach::Answers), bans, "{number}");
-            let check = |approach, blocked: Refusal| {
+            let check = |approach, refusal: Refusal| {
                 let expected = match bans.clone() {
-                    Ok(()) if barriers.is_blocked => Err(blocked),
+                    Ok(()) if barriers.is_blocked => Err(refusal),
                     bans => bans,
                 };
                 assert_eq!(barriers.check(other, approach), expected, "{number}");

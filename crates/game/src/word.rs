@@ -14,7 +14,7 @@ pub trait Word: Copy + PartialEq + 'static {
 
     fn of_word(word: &str) -> Option<Self> {
         let mut all = Self::WORDS.iter();
-        all.find_map(|(value, known)| (*known == word).then_some(*value))
+        all.find_map(|(value, other)| (*other == word).then_some(*value))
     }
 }
 

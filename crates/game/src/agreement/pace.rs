@@ -62,13 +62,13 @@ impl Pace {
 
     /// The name of one of the choices.
     pub fn name(self) -> Option<&'static str> {
-        let mut named = Pace::NAMED.into_iter();
-        named.find_map(|(pace, name)| (pace == self).then_some(name))
+        let mut paces = Pace::NAMED.into_iter();
+        paces.find_map(|(pace, name)| (pace == self).then_some(name))
     }
 
     pub fn named(text: &str) -> Option<Pace> {
-        let mut named = Pace::NAMED.into_iter();
-        named.find_map(|(pace, name)| (name == text).then_some(pace))
+        let mut paces = Pace::NAMED.into_iter();
+        paces.find_map(|(pace, name)| (name == text).then_some(pace))
     }
 
     const fn bank(days: u8, hours: u8, cap: u8) -> Pace {

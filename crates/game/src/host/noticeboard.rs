@@ -63,8 +63,8 @@ impl Noticeboard {
 
     /// The work on the message, to show the content with this number.
     pub fn work(&self, shows: i64, now: Moment) -> NoticeboardWork {
-        let attempted = self.attempted_at;
-        match (self.message, attempted) {
+        let attempt = self.attempted_at;
+        match (self.message, attempt) {
             (Some(message), _) if !self.wanted => NoticeboardWork::Delete(message),
             (Some(_), _) if self.shown == Some(shows) && !self.is_check_due(now) => {
                 NoticeboardWork::Nothing
@@ -73,7 +73,7 @@ impl Noticeboard {
             (None, None) if self.wanted => NoticeboardWork::Post,
             (None, Some(_)) if self.wanted => NoticeboardWork::SearchOrPost,
             (None, None) => NoticeboardWork::Forget,
-            (None, Some(begun)) => match begun.plus_ms(Noticeboard::PAUSE_MS) {
+            (None, Some(at)) => match at.plus_ms(Noticeboard::PAUSE_MS) {
                 until if until > now => NoticeboardWork::Wait(until),
                 _ => NoticeboardWork::SearchAndDelete,
             },
@@ -225,21 +225,24 @@ mod tests {
 
     #[test]
     fn edits_do_not_put_off_the_check() {
-        let edited = board().edited(6, NOW);
-        assert_eq!(edited.checked_at, board().checked_at);
+        let new_board = board().edited(6, NOW);
+        assert_eq!(new_board.checked_at, board().checked_at);
         let later = NOW.plus_ms(30 * MINUTE_MS);
-        assert_eq!(edited.work(6, later), NoticeboardWork::Edit(MessageId(4)));
-        let later_board = edited.edited(6, later);
+        assert_eq!(
+            new_board.work(6, later),
+            NoticeboardWork::Edit(MessageId(4))
+        );
+        let later_board = new_board.edited(6, later);
         assert_eq!(later_board.work(6, later), NoticeboardWork::Nothing);
     }
 
     #[test]
     fn missing_message_is_searched_if_it_may_be_there() {
-        let check = |wanted, attempted: Option<i64>, expected| {
+        let check = |wanted, age: Option<i64>, expected| {
             let board = Noticeboard {
                 wanted,
                 message: None,
-                attempted_at: attempted.map(|ms| NOW.minus_ms(ms)),
+                attempted_at: age.map(|ms| NOW.minus_ms(ms)),
                 ..board()
             };
             assert_eq!(board.work(5, NOW), expected, "{board:?}");
@@ -268,16 +271,16 @@ mod tests {
 
     #[test]
     fn closed_channel_is_tried_until_the_pauses_end() {
-        let pause = |waited: i64| (waited < 10 * MINUTE_MS).then_some(waited.max(MINUTE_MS));
-        let check = |closed: Option<i64>, expected: Option<i64>| {
+        let pause = |wait: i64| (wait < 10 * MINUTE_MS).then_some(wait.max(MINUTE_MS));
+        let check = |since: Option<i64>, expected: Option<i64>| {
             let before = Noticeboard {
-                closed_at: closed.map(|minutes| NOW.minus_ms(minutes * MINUTE_MS)),
+                closed_at: since.map(|minutes| NOW.minus_ms(minutes * MINUTE_MS)),
                 ..board()
             };
             let after = before.closed(NOW, pause);
             assert_eq!(after.closed_at, before.closed_at.or(Some(NOW)));
             let due = after.due.map(|due| (due.0 - NOW.0) / MINUTE_MS);
-            assert_eq!(due, expected, "{closed:?}");
+            assert_eq!(due, expected, "{since:?}");
             assert_eq!(after.edited(6, NOW).closed_at, None);
         };
         check(None, Some(1));

@@ -57,9 +57,9 @@ pub fn daily_puzzle_among(day: Day, puzzles: &[(PuzzleId, Puzzle)]) -> Option<Pu
         part = &by_rating;
     }
     let cycle = day.week().checked_div(part.len())? as u64;
-    let mut shuffled: Vec<PuzzleId> = part.iter().map(|(_, id)| *id).collect();
-    shuffled.sort_by_key(|id| (mixed(id.0 ^ mixed(cycle)), *id));
-    shuffled.get(day.week() % part.len()).copied()
+    let mut order: Vec<PuzzleId> = part.iter().map(|(_, id)| *id).collect();
+    order.sort_by_key(|id| (mixed(id.0 ^ mixed(cycle)), *id));
+    order.get(day.week() % part.len()).copied()
 }
 
 /// A number that looks random and follows from this one.

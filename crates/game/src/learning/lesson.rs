@@ -280,9 +280,9 @@ impl Step {
             return Verdict::Right;
         }
         let text = ply.to_string();
-        let mut offered = self.offered().iter();
+        let mut offers = self.offered().iter();
         let mistake_of_text =
-            offered.find_map(|&(offered, mistake)| mistake.filter(|_| offered == text));
+            offers.find_map(|&(offer, mistake)| mistake.filter(|_| offer == text));
         let is_road = matches!(after.outcome(), Some(Outcome::Win(_, WinReason::Road)));
         Verdict::Wrong(match (mistake_of_text, self) {
             (Some(mistake), _) => mistake,

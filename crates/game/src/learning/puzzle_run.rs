@@ -172,8 +172,8 @@ impl<'a> PuzzleRun<'a> {
             Stage::AnyWin => Some(1),
             Stage::Only(attack) => {
                 let certificate = Certificate::Attack(attack.clone());
-                let proved = certificate.check(&self.position).ok()?;
-                Some(proved.plies.div_ceil(2))
+                let proof = certificate.check(&self.position).ok()?;
+                Some(proof.plies.div_ceil(2))
             }
             Stage::Parry(_) | Stage::Solved => None,
         }
@@ -228,7 +228,7 @@ type Ranked = ((u32, Reverse<usize>), Option<Ply>, Ply);
 /// The good defences against a ply of the attacker, best first: those that hold longest, and of equal ones those that
 /// leave the fewest roads. Defences with the same answer count as one.
 fn defences(attack: &Attack, next: &Position, solver: Color) -> Vec<Ply> {
-    let mut ranked: Vec<Ranked> = Vec::new();
+    let mut ranks: Vec<Ranked> = Vec::new();
     for ply in next.legal_plies() {
         let Ok(after) = next.play(ply) else { continue };
         let roads = after.road_threats(solver);
@@ -237,17 +237,17 @@ fn defences(attack: &Attack, next: &Position, solver: Color) -> Vec<Ply> {
         } else if let Some(&road) = roads.first() {
             (1, Some(road))
         } else if let Some(answer) = attack.then.answer(ply) {
-            let proved = Certificate::Attack(answer.clone()).check(&after);
-            (proved.map_or(0, |proved| proved.plies), Some(answer.ply))
+            let proof = Certificate::Attack(answer.clone()).check(&after);
+            (proof.map_or(0, |proof| proof.plies), Some(answer.ply))
         } else {
             continue;
         };
-        ranked.push(((plies, Reverse(roads.len())), answer, ply));
+        ranks.push(((plies, Reverse(roads.len())), answer, ply));
     }
-    ranked.sort_by_key(|&(rank, _, _)| Reverse(rank));
-    let longest = ranked.first().map_or(0, |((plies, _), ..)| *plies);
+    ranks.sort_by_key(|&(rank, _, _)| Reverse(rank));
+    let longest = ranks.first().map_or(0, |((plies, _), ..)| *plies);
     let mut answers = Vec::new();
-    ranked.retain(|&((plies, _), answer, _)| {
+    ranks.retain(|&((plies, _), answer, _)| {
         // A defence that stops no road is good only if no defence does.
         let is_good = plies == longest || plies > 1;
         let is_new = !answers.contains(&answer);
@@ -256,7 +256,7 @@ fn defences(attack: &Attack, next: &Position, solver: Color) -> Vec<Ply> {
         }
         is_good && is_new
     });
-    ranked.into_iter().map(|(_, _, ply)| ply).collect()
+    ranks.into_iter().map(|(_, _, ply)| ply).collect()
 }
 
 /// A ply that wins, but in another way than the task. It is no mistake.

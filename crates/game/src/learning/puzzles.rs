@@ -159,8 +159,8 @@ fn kind_in_turn(wish: PuzzleWish, level: i64, past: &BTreeSet<PuzzleId>) -> Puzz
             kind: Some((*kind).into()),
             ..wish
         };
-        let (shipped, _) = fitting(of_kind, &[]);
-        let mut new = shipped.iter().filter(|(id, _)| !past.contains(id));
+        let (puzzles, _) = fitting(of_kind, &[]);
+        let mut new = puzzles.iter().filter(|(id, _)| !past.contains(id));
         new.any(|puzzle| distance(puzzle, level) <= REACH)
     };
     let in_turn = KINDS.into_iter().cycle().skip(past.len() % KINDS.len());
@@ -212,8 +212,8 @@ fn drawn(
     open.sort_by_key(|puzzle| (distance(puzzle, level), puzzle.0));
     open.truncate(NEAR);
     // A number that differs between people and from puzzle to puzzle.
-    let mixed = (person.0 ^ (count as u64).rotate_left(32)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    let index = usize::try_from(mixed >> 33).ok()?.checked_rem(open.len())?;
+    let hash = (person.0 ^ (count as u64).rotate_left(32)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let index = usize::try_from(hash >> 33).ok()?.checked_rem(open.len())?;
     open.get(index).map(|(id, _)| *id)
 }
 
@@ -285,9 +285,9 @@ impl ServerPuzzle {
     /// two searches give the same puzzle, and servers share neither tries nor ratings.
     pub fn new(guild: GuildId, puzzle: &Puzzle) -> ServerPuzzle {
         // The factor is odd, so it mixes the bits and loses none.
-        let mixed = (puzzle.id() ^ guild.0).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let hash = (puzzle.id() ^ guild.0).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         ServerPuzzle {
-            id: PuzzleId(OF_A_SERVER | (mixed >> 12)),
+            id: PuzzleId(OF_A_SERVER | (hash >> 12)),
             size: puzzle.position.size(),
             kind: puzzle.kind,
             rating: puzzle.rating,

@@ -218,11 +218,11 @@ impl AfterLesson {
         (place, now): (Place, Moment),
         (is_house_open, next): (bool, Option<Level>),
     ) -> AfterLesson {
-        let waiting = open.into_iter().filter(|one| {
+        let challenges = open.into_iter().filter(|one| {
             let is_awaited = one.bids.opponent.is_none() && one.opponent == person;
             is_awaited && one.expires_at() > now
         });
-        match waiting.max_by_key(|one| (one.place.is_same(place), one.id)) {
+        match challenges.max_by_key(|one| (one.place.is_same(place), one.id)) {
             Some(one) if one.place.is_same(place) => AfterLesson::Challenge(Box::new(one)),
             Some(one) => AfterLesson::ChallengeElsewhere(Box::new(one)),
             None => match next {
@@ -279,9 +279,9 @@ mod tests {
 
     #[test]
     fn challenge_is_answered_by_opponent_and_withdrawn_by_challenger() {
-        let check = |person, answered: Result<(), Refusal>, withdrawn: Result<(), Refusal>| {
+        let check = |person, of_answer: Result<(), Refusal>, withdrawn: Result<(), Refusal>| {
             let open = challenge(BO, ChallengeState::Open);
-            assert_eq!(open.check_answer(person), answered, "{person}");
+            assert_eq!(open.check_answer(person), of_answer, "{person}");
             assert_eq!(open.check_withdrawal(person), withdrawn, "{person}");
         };
         let own = Refusal::OwnChallenge { opponent: BO };
@@ -303,11 +303,11 @@ mod tests {
             ChallengeState::Countered,
             ChallengeState::Cleared,
         ] {
-            let closed = challenge(BO, state);
+            let challenge = challenge(BO, state);
             for person in [ADA, BO, CY] {
                 let refusal = Refusal::ChallengeClosed { state };
-                assert_eq!(closed.check_answer(person), Err(refusal.clone()));
-                assert_eq!(closed.check_withdrawal(person), Err(refusal));
+                assert_eq!(challenge.check_answer(person), Err(refusal.clone()));
+                assert_eq!(challenge.check_withdrawal(person), Err(refusal));
             }
         }
     }

@@ -132,7 +132,7 @@ impl Draft {
         let series =
             Series::new(games, series.continues_automatically()).ok_or(WishesError::Games)?;
         let calls_cost = stakes.is_some() && self.call.is_some_and(|call| call > 0);
-        let rated = self.rated.unwrap_or(from.rated()) && terms.can_be_rated();
+        let is_rated = self.rated.unwrap_or(from.rated()) && terms.can_be_rated();
         let pace = self.pace.unwrap_or(from.pace());
         let automatic = pace.is_timed() && self.automatic.unwrap_or(from.automatic());
         Ok(terms
@@ -141,7 +141,7 @@ impl Draft {
                 calls_tak: from.house_rules().calls_tak || calls_cost,
                 ..from.house_rules()
             })
-            .with_rated(rated)
+            .with_rated(is_rated)
             .with_stakes(stakes)
             .with_series(series)
             .with_pace(pace)
@@ -255,9 +255,9 @@ mod tests {
             komi,
             ..Draft::new(PURPOSE)
         };
-        let changed = draft.terms(&set_up).unwrap();
-        assert_eq!(changed.set_up(), set_up.set_up());
-        assert_eq!(Some(changed.rules().komi()), komi);
+        let new = draft.terms(&set_up).unwrap();
+        assert_eq!(new.set_up(), set_up.set_up());
+        assert_eq!(Some(new.rules().komi()), komi);
         assert!(draft.with_preset(Preset::Master).terms(&set_up).is_err());
         let four = Preset::Beginner.size();
         assert!(draft.with_size(four).terms(&set_up).is_err());
@@ -265,26 +265,26 @@ mod tests {
 
     #[test]
     fn new_size_brings_usual_pieces_and_small_board_is_unrated() {
-        let rated = from(&Wishes {
+        let terms = from(&Wishes {
             preset: Some(Preset::Tournament),
             ..Wishes::default()
         });
-        assert!(rated.rated());
+        assert!(terms.rated());
         let draft = Draft {
             stones: Some(12),
             ..Draft::new(PURPOSE)
         };
-        let few = draft.terms(&rated).unwrap();
+        let few = draft.terms(&terms).unwrap();
         assert_eq!(few.rules().reserves().white.stones(), 12);
         assert!(!few.rated(), "the pieces are not the usual ones");
         let small = draft.with_size(Preset::Beginner.size());
-        let small = small.terms(&rated).unwrap();
+        let small = small.terms(&terms).unwrap();
         let size = small.rules().size();
         assert_eq!(small.rules().reserves().white, Reserves::standard(size));
         assert!(!small.rated());
         assert!(!small.house_rules().takebacks, "the rest is as before");
         let large = draft.with_size(Preset::Master.size());
-        assert!(large.terms(&rated).unwrap().rated());
+        assert!(large.terms(&terms).unwrap().rated());
     }
 
     #[test]

@@ -103,8 +103,8 @@ mod tests {
                 challenger,
                 opponent,
             };
-            let seated = bid_seats(ADA, BO, bids, coin);
-            let white_and_bid = seated.map(|(players, bid)| (players.white, bid));
+            let seats = bid_seats(ADA, BO, bids, coin);
+            let white_and_bid = seats.map(|(players, bid)| (players.white, bid));
             assert_eq!(white_and_bid, expected, "{bids:?} {coin}");
         };
         check(Some(7), Some(3), false, Some((ADA, 7)));
@@ -120,9 +120,9 @@ mod tests {
     #[test]
     fn white_is_chosen_or_alternates() {
         let check = |first, last_white, coin, white| {
-            let seated = seats(first, ADA, BO, last_white, coin);
-            assert_eq!(seated.white, white, "{first:?} {last_white:?} {coin}");
-            assert_eq!(seated.black, if white == ADA { BO } else { ADA });
+            let seats = seats(first, ADA, BO, last_white, coin);
+            assert_eq!(seats.white, white, "{first:?} {last_white:?} {coin}");
+            assert_eq!(seats.black, if white == ADA { BO } else { ADA });
         };
         check(First::Challenger, Some(ADA), false, ADA);
         check(First::Opponent, Some(BO), true, BO);
@@ -152,16 +152,16 @@ mod tests {
 
     #[test]
     fn rematch_swaps_colours_unless_cancelled() {
-        let resigned = game().resign(ADA, Moment(7)).unwrap();
-        let cancelled = game().cancel(ADA, &[], Moment(7)).unwrap();
+        let resignation = game().resign(ADA, Moment(7)).unwrap();
+        let cancellation = game().cancel(ADA, &[], Moment(7)).unwrap();
         let check = |game: &Game, person, expected| {
             let terms = game.terms.clone().with_first(expected);
             assert_eq!(game.rematch(person), Ok(terms), "{person}");
         };
-        check(&resigned, ADA, First::Opponent);
-        check(&resigned, BO, First::Challenger);
-        check(&cancelled, ADA, First::Challenger);
-        check(&cancelled, BO, First::Opponent);
+        check(&resignation, ADA, First::Opponent);
+        check(&resignation, BO, First::Challenger);
+        check(&cancellation, ADA, First::Challenger);
+        check(&cancellation, BO, First::Opponent);
     }
 
     #[test]

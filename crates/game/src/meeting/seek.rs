@@ -191,7 +191,7 @@ mod tests {
     #[test]
     fn closed_seek_rejects_takers() {
         let game = Some(GameNumber(4));
-        let closed = |state| Err(SeekRefusal::Closed { state });
+        let refusal = |state| Err(SeekRefusal::Closed { state });
         for state in [
             SeekState::Taken { by: CY, game },
             SeekState::Withdrawn,
@@ -199,20 +199,17 @@ mod tests {
             SeekState::Cleared,
         ] {
             let seek = seek(RatingRange::default(), state);
-            assert_eq!(seek.check_taker(BO, None, NOW), closed(state));
-            assert_eq!(seek.check_withdrawal(ADA, NOW), closed(state));
-            assert_eq!(seek.check_house(ADA, NOW), closed(state));
+            assert_eq!(seek.check_taker(BO, None, NOW), refusal(state));
+            assert_eq!(seek.check_withdrawal(ADA, NOW), refusal(state));
+            assert_eq!(seek.check_house(ADA, NOW), refusal(state));
         }
-        let taken = seek(RatingRange::default(), SeekState::Taken { by: BO, game });
-        assert_eq!(
-            taken.check_taker(BO, None, NOW),
-            Err(SeekRefusal::TakenByYou)
-        );
+        let old = seek(RatingRange::default(), SeekState::Taken { by: BO, game });
+        assert_eq!(old.check_taker(BO, None, NOW), Err(SeekRefusal::TakenByYou));
         // The time is up but the state is still open.
         let late = seek(RatingRange::default(), SeekState::Open);
-        let expired = closed(SeekState::Expired);
-        assert_eq!(late.check_taker(BO, None, Moment(101)), expired);
-        assert_eq!(late.check_withdrawal(ADA, Moment(101)), expired);
+        let refusal_of_late = refusal(SeekState::Expired);
+        assert_eq!(late.check_taker(BO, None, Moment(101)), refusal_of_late);
+        assert_eq!(late.check_withdrawal(ADA, Moment(101)), refusal_of_late);
     }
 
     #[test]

@@ -129,8 +129,8 @@ impl PlyDraft {
         let size = position.size();
         let parts = Corner::of_parts(size, room);
         match self {
-            PlyDraft::Part(chosen) => {
-                let same = |corner: &Corner| corner.part(size, room) == chosen.part(size, room);
+            PlyDraft::Part(own) => {
+                let same = |corner: &Corner| corner.part(size, room) == own.part(size, room);
                 parts.into_iter().find(same)
             }
             PlyDraft::Nothing => {
@@ -425,10 +425,10 @@ mod tests {
             let size = Size::new(size).unwrap();
             let corners = Corner::of_parts(size, room);
             assert_eq!(corners.len(), parts, "{size} {room:?}");
-            let covered = corners.iter().fold(SquareSet::EMPTY, |all, corner| {
+            let squares = corners.iter().fold(SquareSet::EMPTY, |all, corner| {
                 all | corner.part(size, room)
             });
-            assert!(corners.is_empty() || covered == SquareSet::board(size));
+            assert!(corners.is_empty() || squares == SquareSet::board(size));
             for corner in corners {
                 assert!(corner.ranks(size, room).len() <= most_rows, "{size}");
                 let square = corner.square(size).unwrap();

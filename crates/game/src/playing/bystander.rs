@@ -129,29 +129,29 @@ mod tests {
 
     #[test]
     fn stopped_game_counts_for_no_player_and_returns_coins() {
-        let stopped = game().play(ADA, "a1", NOON).unwrap();
-        let stopped = stopped.stop(CY, NOON).unwrap();
-        assert_eq!(stopped.end(), Some(End::Stopped));
-        assert_eq!(stopped.players_to_notify(), [ADA, BO]);
-        assert_eq!(stopped.counted(), None);
-        let back = stopped.latest_transfers().map(|one: &Transfer| one.coins);
+        let after = game().play(ADA, "a1", NOON).unwrap();
+        let after = after.stop(CY, NOON).unwrap();
+        assert_eq!(after.end(), Some(End::Stopped));
+        assert_eq!(after.players_to_notify(), [ADA, BO]);
+        assert_eq!(after.counted(), None);
+        let back = after.latest_transfers().map(|one: &Transfer| one.coins);
         assert_eq!(back.collect::<Vec<_>>(), [13, 10]);
-        let again = game().replay(stopped.log().iter().copied());
-        assert_eq!(again, Ok(stopped.clone()));
+        let again = game().replay(after.log().iter().copied());
+        assert_eq!(again, Ok(after.clone()));
         let over = Refusal::GameOver {
             game: GameNumber(6),
         };
-        assert_eq!(stopped.stop(CY, NOON), Err(over));
+        assert_eq!(after.stop(CY, NOON), Err(over));
     }
 
     #[test]
     fn place_taken_over_ends_the_game_for_nobody() {
-        let played = game().play(ADA, "a1", NOON).unwrap();
-        let over = played.hand_over(Color::Black, CY, NOON).unwrap();
+        let before = game().play(ADA, "a1", NOON).unwrap();
+        let over = before.hand_over(Color::Black, CY, NOON).unwrap();
         assert_eq!(over.end(), Some(End::Handover(Color::Black)));
         assert_eq!(over.players_to_notify(), [ADA, BO]);
         assert_eq!(over.counted(), None);
-        assert!(played.hand_over(Color::Black, ADA, NOON).is_err());
+        assert!(before.hand_over(Color::Black, ADA, NOON).is_err());
         let again = game().replay(over.log().iter().copied());
         assert_eq!(again, Ok(over));
     }
@@ -159,10 +159,10 @@ mod tests {
     #[test]
     fn eleventh_follower_gets_the_result() {
         let every = WatchWish::Watch(Watch::EveryPly);
-        let granted = |followers| every.granted(followers);
-        assert_eq!(granted(0), Some(Watch::EveryPly));
-        assert_eq!(granted(Watch::MOST_FOLLOWERS - 1), Some(Watch::EveryPly));
-        assert_eq!(granted(Watch::MOST_FOLLOWERS), Some(Watch::Result));
+        let grant = |followers| every.granted(followers);
+        assert_eq!(grant(0), Some(Watch::EveryPly));
+        assert_eq!(grant(Watch::MOST_FOLLOWERS - 1), Some(Watch::EveryPly));
+        assert_eq!(grant(Watch::MOST_FOLLOWERS), Some(Watch::Result));
     }
 
     #[test]

@@ -95,20 +95,20 @@ impl Clock {
 
     /// A side's time left at an instant, in milliseconds.
     pub fn left_ms(&self, color: Color, at: Moment) -> i64 {
-        let remaining = self.left[color];
+        let rest = self.left[color];
         if self.running() != Some(color) {
-            return remaining;
+            return rest;
         }
         // The clocks of two processes differ slightly, and that must not return
         // time.
-        let elapsed = at.0.saturating_sub(self.since.0).max(0);
-        remaining.saturating_sub(elapsed).max(0)
+        let age = at.0.saturating_sub(self.since.0).max(0);
+        rest.saturating_sub(age).max(0)
     }
 
     /// The time the running clock reaches zero, or `None` while no clock runs.
     pub fn deadline(&self) -> Option<Moment> {
-        let running = self.running()?;
-        Some(self.since.plus_ms(self.left[running]))
+        let color = self.running()?;
+        Some(self.since.plus_ms(self.left[color]))
     }
 
     /// The reminders for the player to move, if nothing changes the clock. With
@@ -136,8 +136,8 @@ impl Clock {
             reminders.push((Alarm::LastHours, deadline.minus_ms(LAST_REMINDER_MS)));
         }
         let count = self.reminders_sent[self.to_move][first as usize];
-        let remaining = MOST_REMINDERS.saturating_sub(usize::from(count));
-        reminders.truncate(remaining);
+        let most = MOST_REMINDERS.saturating_sub(usize::from(count));
+        reminders.truncate(most);
         reminders
     }
 
@@ -199,9 +199,9 @@ impl Clock {
                     self.hours_already_added[color] -= 1;
                 } else {
                     let most = i64::from(cap) * DAY_MS;
-                    let increased = self.left[color] + i64::from(hours) * HOUR_MS;
+                    let sum = self.left[color] + i64::from(hours) * HOUR_MS;
                     // Given time may exceed the cap.
-                    self.left[color] = increased.min(most.max(self.left[color]));
+                    self.left[color] = sum.min(most.max(self.left[color]));
                 }
             }
         }
@@ -211,14 +211,14 @@ impl Clock {
     pub(super) fn record_takeback(&mut self, at: Moment, plies: usize, to_move: Color) {
         self.deduct_elapsed(at);
         for _ in 0..plies {
-            let Some(remaining) = self.left_at_plies.pop() else {
+            let Some(rest) = self.left_at_plies.pop() else {
                 break;
             };
             self.to_move = !self.to_move;
             let color = self.to_move;
             match self.pace {
                 Pace::Open => {}
-                Pace::Days(_) => self.left[color] = self.left[color].min(remaining),
+                Pace::Days(_) => self.left[color] = self.left[color].min(rest),
                 Pace::Bank(_) => self.hours_already_added[color] += 1,
             }
         }
@@ -249,8 +249,8 @@ impl Clock {
         let extra = i64::from(self.pace.more_days().unwrap_or_default()) * DAY_MS;
         let most = i64::from(Pace::MOST_DAYS) * DAY_MS;
         for color in Color::BOTH {
-            let remaining = self.left[color];
-            self.left[color] = (remaining + extra).min(most.max(remaining));
+            let rest = self.left[color];
+            self.left[color] = (rest + extra).min(most.max(rest));
         }
     }
 
@@ -260,8 +260,8 @@ impl Clock {
         let extra = i64::from(self.pace.more_days().unwrap_or_default()) * DAY_MS;
         let most = i64::from(Pace::MOST_DAYS) * DAY_MS;
         // A side without time can always get more.
-        let remaining = self.left_ms(self.to_move, at);
-        remaining == 0 || remaining + extra <= most
+        let rest = self.left_ms(self.to_move, at);
+        rest == 0 || rest + extra <= most
     }
 }
 

@@ -60,8 +60,8 @@ impl Game {
 
     /// The whole days since the last board, spent by the player to move.
     pub fn days_of_turn(&self, now: Moment) -> Option<u32> {
-        let waited = now.0.saturating_sub(self.board_since()?.0);
-        u32::try_from(waited / DAY_MS).ok()
+        let age = now.0.saturating_sub(self.board_since()?.0);
+        u32::try_from(age / DAY_MS).ok()
     }
 
     /// The alarms of this turn, in order.
@@ -85,8 +85,8 @@ impl Game {
     /// The later instant of an alarm that downtime has moved in this turn.
     pub fn moved_alarm(&self, alarm: Alarm, first: FirstReminder, now: Moment) -> Option<Moment> {
         let alarms = self.alarms(first).into_iter();
-        let mut moved = alarms.filter(|_| self.has_downtime_since_board());
-        let (_, at) = moved.find(|&(moved, _)| moved == alarm)?;
+        let mut alarms = alarms.filter(|_| self.has_downtime_since_board());
+        let (_, at) = alarms.find(|&(other, _)| other == alarm)?;
         (at > now).then_some(at)
     }
 

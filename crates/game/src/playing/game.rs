@@ -315,12 +315,12 @@ impl Game {
             let is_ply = |entry: &&Entry| entry.by == Some(player) && entry.event.ply().is_some();
             self.log.iter().filter(is_ply).count()
         };
-        let has_begun = Color::BOTH
+        let has_plies = Color::BOTH
             .into_iter()
             .any(|color| played_by(self.players[color]) >= PLIES_BEFORE_IT_COUNTS);
-        let abandoned = self.abandoned_at(vacations);
-        let is_abandoned = abandoned.is_some_and(|from| from <= at);
-        if has_begun && !(is_abandoned && self.to_move() != Some(person)) {
+        let abandonment = self.abandoned_at(vacations);
+        let is_abandoned = abandonment.is_some_and(|from| from <= at);
+        if has_plies && !(is_abandoned && self.to_move() != Some(person)) {
             Err(Refusal::TooLateToCancel { game })
         } else {
             Ok(())

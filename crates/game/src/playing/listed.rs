@@ -150,7 +150,7 @@ mod tests {
 
     #[test]
     fn own_games_are_sorted_by_urgency() {
-        let timed = |id: u64, to_move, time, since: i64| OwnGame {
+        let own_game = |id: u64, to_move, time, since: i64| OwnGame {
             game: ListedGame {
                 id: GameId(id),
                 number: GameNumber(1),
@@ -175,7 +175,7 @@ mod tests {
         };
         let own = |id, to_move, deadline: Option<i64>, since| {
             let until = |deadline| TurnTime::Until(Moment(deadline));
-            timed(id, to_move, deadline.map_or(TurnTime::Open, until), since)
+            own_game(id, to_move, deadline.map_or(TurnTime::Open, until), since)
         };
         let mut games = [
             own(1, BO, Some(6), 5),
@@ -187,8 +187,8 @@ mod tests {
             own(8, ADA, Some(7), 6),
             own(7, ADA, Some(7), 0),
             own(9, BO, Some(2), 8),
-            timed(10, ADA, TurnTime::Stopped, 0),
-            timed(11, BO, TurnTime::Stopped, 0),
+            own_game(10, ADA, TurnTime::Stopped, 0),
+            own_game(11, BO, TurnTime::Stopped, 0),
         ];
         assert_eq!(games.map(|own| own.is_overdue(Moment(3)))[9..], [false; 2]);
         assert_eq!(games.map(|own| own.waits_for(ADA))[8..], [false; 3]);

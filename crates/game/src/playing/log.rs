@@ -170,12 +170,12 @@ impl Game {
                 if color == self.position.to_move() {
                     self.check_in_time(entry.at)?;
                 }
-                let accepted = self.open_offer(offer, !color)?;
-                self.apply_acceptance(accepted, entry.at, number)?;
+                let open_offer = self.open_offer(offer, !color)?;
+                self.apply_acceptance(open_offer, entry.at, number)?;
             }
             Event::Decline(offer) => {
-                let declined = self.open_offer(offer, !color)?;
-                self.offers.close(declined);
+                let open_offer = self.open_offer(offer, !color)?;
+                self.offers.close(open_offer);
             }
             Event::Withdrawal(offer) => {
                 let withdrawn = self.open_offer(offer, color)?;
@@ -253,11 +253,11 @@ impl Game {
 
     fn apply_acceptance(
         &mut self,
-        accepted: OpenOffer,
+        offer: OpenOffer,
         at: Moment,
         number: u32,
     ) -> Result<(), Refusal> {
-        match accepted.offer {
+        match offer.offer {
             Offer::Draw => self.apply_end(End::Agreed, number),
             Offer::Cancel => self.apply_end(End::Cancelled, number),
             Offer::Pause => {
@@ -268,7 +268,7 @@ impl Game {
                 self.bump_board(number);
             }
             Offer::Takeback => {
-                self.taken_back = self.to_take_back(accepted.by).to_vec();
+                self.taken_back = self.to_take_back(offer.by).to_vec();
                 if self.taken_back.is_empty() {
                     return Err(Refusal::NothingToTakeBack);
                 }
@@ -279,7 +279,7 @@ impl Game {
                 self.line.truncate(self.line.len() - self.taken_back.len());
                 self.position = self.position_after(self.line.len());
                 if let Some(clock) = &mut self.clock {
-                    clock.record_takeback(at, self.taken_back.len(), accepted.by);
+                    clock.record_takeback(at, self.taken_back.len(), offer.by);
                 }
                 self.board_event = number;
                 self.offers.lapse();

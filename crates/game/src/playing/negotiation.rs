@@ -110,9 +110,9 @@ impl Game {
         self.after(Entry::by_person(person, at, event))
     }
 
-    pub(super) fn open_already(&self, asking: Color, offer: Offer) -> Refusal {
+    pub(super) fn open_already(&self, color: Color, offer: Offer) -> Refusal {
         match self.offers.find(offer) {
-            Some(open) if open.by != asking => Refusal::OfferedByOther {
+            Some(open) if open.by != color => Refusal::OfferedByOther {
                 offer,
                 other: self.players[open.by],
             },

@@ -69,20 +69,20 @@ impl Plan {
         lines
     }
 
-    fn collect_lines(&self, beginning: &mut Vec<PlannedReply>, lines: &mut Vec<PlanLine>) {
+    fn collect_lines(&self, prefix: &mut Vec<PlannedReply>, lines: &mut Vec<PlanLine>) {
         for branch in &self.branches {
-            beginning.push(branch.reply);
+            prefix.push(branch.reply);
             if branch.then.is_empty() {
                 lines.push(PlanLine {
-                    replies: beginning.clone(),
+                    replies: prefix.clone(),
                     otherwise: None,
                 });
             }
-            branch.then.collect_lines(beginning, lines);
-            beginning.pop();
+            branch.then.collect_lines(prefix, lines);
+            prefix.pop();
         }
         lines.extend(self.otherwise.map(|answer| PlanLine {
-            replies: beginning.clone(),
+            replies: prefix.clone(),
             otherwise: Some(answer),
         }));
     }
@@ -97,17 +97,17 @@ impl Plan {
 
     fn collect_beginnings(
         &self,
-        beginning: &mut Vec<PlannedReply>,
+        prefix: &mut Vec<PlannedReply>,
         beginnings: &mut Vec<Vec<PlannedReply>>,
     ) {
-        if beginning.len() >= Plan::MOST_ANSWERS {
+        if prefix.len() >= Plan::MOST_ANSWERS {
             return;
         }
-        beginnings.push(beginning.clone());
+        beginnings.push(prefix.clone());
         for branch in &self.branches {
-            beginning.push(branch.reply);
-            branch.then.collect_beginnings(beginning, beginnings);
-            beginning.pop();
+            prefix.push(branch.reply);
+            branch.then.collect_beginnings(prefix, beginnings);
+            prefix.pop();
         }
     }
 
@@ -126,8 +126,8 @@ impl Plan {
     }
 
     /// The answer that is planned to exactly this ply after a beginning.
-    pub fn answer_after(&self, beginning: &[PlannedReply], theirs: PlannedPly) -> Option<Ply> {
-        let plan = beginning.iter().try_fold(self, |plan, reply| {
+    pub fn answer_after(&self, prefix: &[PlannedReply], theirs: PlannedPly) -> Option<Ply> {
+        let plan = prefix.iter().try_fold(self, |plan, reply| {
             let branch = plan.branch(reply.theirs)?;
             (branch.reply == *reply).then_some(&branch.then)
         })?;
@@ -249,16 +249,16 @@ pub struct PlanLine {
 
 impl PlanLine {
     /// The line with one more answer after the beginning of a line.
-    pub fn new(mut beginning: Vec<PlannedReply>, theirs: PlannedPly, answer: Ply) -> PlanLine {
+    pub fn new(mut prefix: Vec<PlannedReply>, theirs: PlannedPly, answer: Ply) -> PlanLine {
         let otherwise = match theirs {
             PlannedPly::Certain(theirs) => {
-                beginning.push(PlannedReply { theirs, answer });
+                prefix.push(PlannedReply { theirs, answer });
                 None
             }
             PlannedPly::AnyOther => Some(answer),
         };
         PlanLine {
-            replies: beginning,
+            replies: prefix,
             otherwise,
         }
     }
@@ -275,10 +275,10 @@ impl PlanLine {
     }
 
     /// Whether the line is this beginning, or continues it.
-    pub fn begins_with(&self, beginning: &PlanLine) -> bool {
-        match beginning.otherwise {
-            None => self.replies.starts_with(&beginning.replies),
-            Some(_) => self == beginning,
+    pub fn begins_with(&self, prefix: &PlanLine) -> bool {
+        match prefix.otherwise {
+            None => self.replies.starts_with(&prefix.replies),
+            Some(_) => self == prefix,
         }
     }
 }
@@ -311,8 +311,8 @@ impl FromStr for Plan {
     type Err = ParsePlanError;
 
     fn from_str(text: &str) -> Result<Plan, ParsePlanError> {
-        let spaced = text.replace('(', " ( ").replace(')', " ) ");
-        let mut words = spaced.split_whitespace().peekable();
+        let tokens = text.replace('(', " ( ").replace(')', " ) ");
+        let mut words = tokens.split_whitespace().peekable();
         let plan = read(&mut words, Plan::MOST_ANSWERS).ok_or(ParsePlanError)?;
         let fits = plan.lines().len() <= Plan::MOST_LINES;
         // Each plan has one spelling.
@@ -555,13 +555,13 @@ impl Place {
 
     fn legal(&self, ply: &TypedPly, text: String) -> Result<Ply, PlanRefusal> {
         let outcome = ply.read(&self.now);
-        outcome.map_err(|unread| unplanned(unread, text.into(), self.before.clone()))
+        outcome.map_err(|problem| unplanned(problem, text.into(), self.before.clone()))
     }
 }
 
 /// The refusal of a ply after a line.
-fn unplanned(unread: UnreadPly, typed: TypedText, after: Vec<PlannedPly>) -> PlanRefusal {
-    match unread {
+fn unplanned(problem: UnreadPly, typed: TypedText, after: Vec<PlannedPly>) -> PlanRefusal {
+    match problem {
         UnreadPly::Unsure { plies, .. } => PlanRefusal::Unsure { typed, plies },
         UnreadPly::Refused {
             reason,

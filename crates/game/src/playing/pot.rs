@@ -185,9 +185,9 @@ impl Pot {
     fn pay_bonuses(&mut self) {
         let Some(due) = self.due else { return };
         let limit = self.limit.unwrap_or(u32::MAX);
-        let unplayed = due.unplayed.min(limit);
-        let clean_capstone = due.clean_capstone.min(limit - unplayed);
-        self.pay_directly(due.event, due.winner, unplayed, Payment::Bonus);
+        let for_pieces = due.unplayed.min(limit);
+        let clean_capstone = due.clean_capstone.min(limit - for_pieces);
+        self.pay_directly(due.event, due.winner, for_pieces, Payment::Bonus);
         let payment = Payment::CleanCapstone;
         self.pay_directly(due.event, due.winner, clean_capstone, payment);
     }

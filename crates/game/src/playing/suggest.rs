@@ -13,16 +13,16 @@ const ALIKE: u16 = 600;
 /// most similar ones.
 pub fn suggest(position: &Position, text: &str, most: usize) -> Vec<Ply> {
     let text = ptn::tidy(text).to_ascii_lowercase();
-    let mut ranked: Vec<(Rank, Ply)> = position
+    let mut ranks: Vec<(Rank, Ply)> = position
         .legal_plies()
         .into_iter()
         .filter_map(|ply| Some((rank(&text, ply)?, ply)))
         .collect();
     // The sort is stable: equal matches stay in board order.
-    ranked.sort_by_key(|&(rank, _)| rank);
+    ranks.sort_by_key(|&(rank, _)| rank);
     let fits = |(kind, ..): Rank| kind < Kind::Resembles;
-    let some_fit = ranked.first().is_some_and(|&(rank, _)| fits(rank));
-    ranked
+    let some_fit = ranks.first().is_some_and(|&(rank, _)| fits(rank));
+    ranks
         .into_iter()
         .take_while(|&(rank, _)| fits(rank) || !some_fit)
         .take(most)
@@ -141,12 +141,12 @@ fn is_spread_attempt(error: &ParsePlyError) -> bool {
 /// square, same direction.
 fn similar_plies(position: &Position, typed_ply: Ply, search_distance: u8) -> Vec<Ply> {
     let legal = position.legal_plies().into_iter();
-    let mut ranked: Vec<_> = legal
+    let mut ranks: Vec<_> = legal
         .filter_map(|ply| Some((difference(typed_ply, ply, search_distance)?, ply)))
         .collect();
     // The sort is stable: equally similar plies stay in board order.
-    ranked.sort_by_key(|&(rank, _)| rank);
-    ranked.into_iter().map(|(_, ply)| ply).collect()
+    ranks.sort_by_key(|&(rank, _)| rank);
+    ranks.into_iter().map(|(_, ply)| ply).collect()
 }
 
 /// The difference between a typed ply and a legal one, the smaller the better,
@@ -173,8 +173,8 @@ fn difference(typed_ply: Ply, ply: Ply, search_distance: u8) -> Option<(bool, u8
         }
         // A count and a square, without a direction.
         (Ply::Double { .. }, Ply::Spread { drops, .. }) => {
-            let carried = drops.carried().abs_diff(2);
-            (away == 0).then_some((false, 0, false, carried, drops.squares() > 1))
+            let by_count = drops.carried().abs_diff(2);
+            (away == 0).then_some((false, 0, false, by_count, drops.squares() > 1))
         }
         (
             Ply::Spread {
@@ -186,9 +186,9 @@ fn difference(typed_ply: Ply, ply: Ply, search_distance: u8) -> Option<(bool, u8
                 direction, drops, ..
             },
         ) => {
-            let carried = drops.carried().abs_diff(wanted_drops.carried());
+            let by_count = drops.carried().abs_diff(wanted_drops.carried());
             let other_drops = drops != wanted_drops;
-            Some((false, away, direction != typed_role, carried, other_drops))
+            Some((false, away, direction != typed_role, by_count, other_drops))
         }
         (Ply::Double { .. }, Ply::Place { .. })
         | (Ply::Spread { .. }, Ply::Place { .. } | Ply::Double { .. }) => None,

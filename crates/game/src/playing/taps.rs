@@ -35,11 +35,11 @@ impl Taps {
             } => {
                 let size = position.size();
                 let height = position.board().stack(square).map_or(0, Stack::height);
-                let lifted = height.min(size.carry_limit());
+                let hand = height.min(size.carry_limit());
                 // The first tap chooses the stack.
-                let on_stack = 1 + lifted.saturating_sub(drops.carried());
-                let dropped = square.ray(direction, size).zip(drops.counts());
-                for (target, count) in std::iter::once((square, on_stack)).chain(dropped) {
+                let on_stack = 1 + hand.saturating_sub(drops.carried());
+                let drops_on = square.ray(direction, size).zip(drops.counts());
+                for (target, count) in std::iter::once((square, on_stack)).chain(drops_on) {
                     taps.extend((0..count).flat_map(|_| target.name()));
                 }
             }

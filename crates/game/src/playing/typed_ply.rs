@@ -61,8 +61,8 @@ pub enum UnreadPly {
 }
 
 impl From<UnreadPly> for Refusal {
-    fn from(unread: UnreadPly) -> Refusal {
-        match unread {
+    fn from(problem: UnreadPly) -> Refusal {
+        match problem {
             UnreadPly::Unsure { plies, empty } => Refusal::Unsure { plies, empty },
             UnreadPly::Refused {
                 reason,
@@ -106,7 +106,7 @@ impl TypedPly {
                 Ok(guess) => unsure(vec![guess]),
                 Err(_) => match read(position, typed) {
                     Ok(ply) => unsure(vec![ply]),
-                    Err(unread) => unread,
+                    Err(problem) => problem,
                 },
             }),
             TypedPly::Spread {
@@ -127,7 +127,7 @@ impl TypedPly {
                 Err(match read(position, &text.unwrap_or_default()) {
                     // The description is refused for a reason that this ply does not share.
                     Ok(ply) => unsure(vec![ply]),
-                    Err(unread) => unread,
+                    Err(problem) => problem,
                 })
             }
         }
@@ -234,7 +234,7 @@ fn spreads(position: &Position, fits: impl Fn(Square, Direction, Drops) -> bool)
             _ => None,
         })
         .collect();
-    plies.sort_by_key(|&(squares, carried, _)| (squares, carried));
+    plies.sort_by_key(|&(squares, count, _)| (squares, count));
     plies.into_iter().map(|(.., ply)| ply).collect()
 }
 
@@ -256,11 +256,11 @@ impl SpreadPhrase {
         let Some(stack) = position.board().stack(square) else {
             return false;
         };
-        let carried = drops.carried();
+        let height = drops.carried();
         let fits_count = match self.lifted {
             Lifted::Open => true,
-            Lifted::All => carried == stack.height(),
-            Lifted::Exactly(count) => u32::from(carried) == count,
+            Lifted::All => height == stack.height(),
+            Lifted::Exactly(count) => u32::from(height) == count,
         };
         fits_count
             && self.square.is_none_or(|other| other == square)
@@ -304,8 +304,8 @@ impl SpreadPhrase {
             }
             None => Vec::new(),
         };
-        let dropped: u32 = drops.iter().map(|&drop| u32::from(drop)).sum();
-        let count = number.unwrap_or(dropped.max(1));
+        let drop_sum: u32 = drops.iter().map(|&drop| u32::from(drop)).sum();
+        let count = number.unwrap_or(drop_sum.max(1));
         let mut text = String::new();
         if count != 1 {
             let _ = write!(text, "{count}");

@@ -135,8 +135,8 @@ impl Analysis {
     /// The record with a mark behind each ply that deserves one, and a comment with White's chance and the best
     /// continuation. PTN-Ninja shows them as a graph and as arrows.
     pub fn annotated(&self, mut record: Record) -> Record {
-        let skipped = record.plies.len().saturating_sub(self.plies());
-        let plies = record.plies.iter_mut().skip(skipped).enumerate();
+        let first = record.plies.len().saturating_sub(self.plies());
+        let plies = record.plies.iter_mut().skip(first).enumerate();
         for (ply, text) in plies {
             let Some(after) = self.values.get(ply + 1) else {
                 break;
@@ -164,10 +164,10 @@ impl Analysis {
             .collect();
         let weights = weights(&percents);
         let plies = (0..self.plies()).filter(|&ply| self.mover(ply) == color);
-        let (mut weighted, mut weight, mut inverse, mut count) = (0.0, 0.0, 0.0, 0.0);
+        let (mut sum, mut weight, mut inverse, mut count) = (0.0, 0.0, 0.0, 0.0);
         for ply in plies {
             let accuracy = accuracy_of_loss(f64::from(self.lost(ply)) / 10.0);
-            weighted += accuracy * weights[ply];
+            sum += accuracy * weights[ply];
             weight += weights[ply];
             inverse += 1.0 / accuracy.max(1.0);
             count += 1.0;
@@ -175,7 +175,7 @@ impl Analysis {
         if count == 0.0 {
             return None;
         }
-        Some(whole(f64::midpoint(weighted / weight, count / inverse)))
+        Some(whole(f64::midpoint(sum / weight, count / inverse)))
     }
 }
 
@@ -210,9 +210,9 @@ impl Mark {
         }
     }
 
-    fn of(lost: u16) -> Option<Mark> {
+    fn of(loss: u16) -> Option<Mark> {
         let mut marks = Mark::ALL.into_iter();
-        marks.find(|mark| lost >= mark.least_loss())
+        marks.find(|mark| loss >= mark.least_loss())
     }
 
     /// The mark in notation.
@@ -266,11 +266,11 @@ const LEAST_WEIGHT: f64 = 0.5;
 const MOST_WEIGHT: f64 = 12.0;
 
 /// The accuracy of a ply, from the hundredths it lost.
-fn accuracy_of_loss(lost: f64) -> f64 {
-    if lost <= 0.0 {
+fn accuracy_of_loss(loss: f64) -> f64 {
+    if loss <= 0.0 {
         return 100.0;
     }
-    (103.1668 * (-0.04354 * lost).exp() - 3.1669 + 1.0).clamp(0.0, 100.0)
+    (103.1668 * (-0.04354 * loss).exp() - 3.1669 + 1.0).clamp(0.0, 100.0)
 }
 
 /// The weight of each ply: how much the chances swing in the window around it.
@@ -307,20 +307,20 @@ fn whole(percent: f64) -> u8 {
 /// played ply, and the better line of a mistake, such as `523:c3~12;1000W5:d4+~240 d4+ b2;0B0`.
 pub fn write_values(values: &[Value]) -> String {
     let values = values.iter().map(|value| {
-        let forced = value.forced;
-        let forced = forced.map(|(winner, plies)| format!("{}{plies}", letter(winner)));
+        let win = value.forced;
+        let win = win.map(|(winner, plies)| format!("{}{plies}", letter(winner)));
         let best = value.best.map(|best| format!(":{best}"));
-        let (forced, best) = (forced.unwrap_or_default(), best.unwrap_or_default());
+        let (win, best) = (win.unwrap_or_default(), best.unwrap_or_default());
         let played = value.played.as_ref().map(write_played).unwrap_or_default();
-        format!("{}{forced}{best}{played}", value.chance)
+        format!("{}{win}{best}{played}", value.chance)
     });
     values.collect::<Vec<_>>().join(";")
 }
 
 fn write_played(played: &PlayedValue) -> String {
-    let lost = iter::once(format!("~{}", played.lost));
+    let loss = iter::once(format!("~{}", played.lost));
     let better = played.better.iter().map(ToString::to_string);
-    lost.chain(better).collect::<Vec<_>>().join(" ")
+    loss.chain(better).collect::<Vec<_>>().join(" ")
 }
 
 /// Reads the values, or `None` if the text is not exactly as it is written.
@@ -387,9 +387,9 @@ fn read_ply(text: &str) -> Option<Ply> {
 
 fn read_played(text: &str) -> Option<PlayedValue> {
     let mut words = text.split(' ');
-    let lost = words.next()?.parse().ok().filter(|&lost| lost <= CERTAIN)?;
+    let loss = words.next()?.parse().ok().filter(|&loss| loss <= CERTAIN)?;
     Some(PlayedValue {
-        lost,
+        lost: loss,
         better: read_line(words)?,
     })
 }
@@ -403,7 +403,7 @@ fn read_value(text: &str) -> Option<Value> {
         Some((value, best)) => (value, Some(read_ply(best)?)),
         None => (text, None),
     };
-    let (chance, forced) = match value.find(['W', 'B']) {
+    let (chance, win) = match value.find(['W', 'B']) {
         Some(at) => {
             let is_white = value[at..].starts_with('W');
             let winner = if is_white { Color::White } else { Color::Black };
@@ -415,7 +415,7 @@ fn read_value(text: &str) -> Option<Value> {
     let chance = chance.parse().ok().filter(|&chance| chance <= CERTAIN)?;
     Some(Value {
         chance,
-        forced,
+        forced: win,
         best,
         played,
     })
@@ -437,7 +437,7 @@ mod tests {
 
     fn analysis_from(start: &Position, positions: &[(u16, u16)]) -> Analysis {
         let best: Ply = start.legal_plies()[0];
-        let value = |&(chance, lost): &(u16, u16)| Value {
+        let value = |&(chance, loss): &(u16, u16)| Value {
             chance,
             forced: match chance {
                 0 => Some((Color::Black, 3)),
@@ -446,8 +446,8 @@ mod tests {
             },
             best: Some(best),
             played: Some(PlayedValue {
-                lost,
-                better: if lost < 50 { Vec::new() } else { vec![best] },
+                lost: loss,
+                better: if loss < 50 { Vec::new() } else { vec![best] },
             }),
         };
         Analysis::new(start, positions.iter().map(value).collect())
@@ -463,9 +463,9 @@ mod tests {
 
     #[test]
     fn marks_follow_the_loss_against_the_best_ply() {
-        let check = |lost: u16, expected: &str| {
-            let marked = analysis(&[(500, 0), (500, 0), (500, lost), (500, 0)]);
-            assert_eq!(marks(&marked), format!("- - {expected}"), "{lost}");
+        let check = |loss: u16, expected: &str| {
+            let game = analysis(&[(500, 0), (500, 0), (500, loss), (500, 0)]);
+            assert_eq!(marks(&game), format!("- - {expected}"), "{loss}");
         };
         check(0, "-");
         check(69, "-");
@@ -478,19 +478,19 @@ mod tests {
 
     #[test]
     fn first_plies_are_marked_in_games_from_a_set_up_position() {
-        let lost = [(500, 300), (500, 300), (500, 300), (500, 0)];
-        assert_eq!(marks(&analysis(&lost)), "- - ??", "on an empty board");
+        let losses = [(500, 300), (500, 300), (500, 300), (500, 0)];
+        assert_eq!(marks(&analysis(&losses)), "- - ??", "on an empty board");
         let position = start();
         let first = position.play(position.legal_plies()[0]).unwrap();
-        assert_eq!(marks(&analysis_from(&first, &lost)), "- ?? ??");
+        assert_eq!(marks(&analysis_from(&first, &losses)), "- ?? ??");
         let second = first.play(first.legal_plies()[0]).unwrap();
-        assert_eq!(marks(&analysis_from(&second, &lost)), "?? ?? ??");
+        assert_eq!(marks(&analysis_from(&second, &losses)), "?? ?? ??");
     }
 
     #[test]
     fn chance_of_a_turning_point_is_that_of_its_player() {
-        let turned = analysis(&[(500, 0), (500, 0), (500, 0), (300, 250), (550, 0)]);
-        let turns = turned.turning_points(None);
+        let game = analysis(&[(500, 0), (500, 0), (500, 0), (300, 250), (550, 0)]);
+        let turns = game.turning_points(None);
         assert_eq!((turns[0].before, turns[0].after), (700, 450));
     }
 
@@ -504,8 +504,8 @@ mod tests {
         let chain = [(500, 0), (500, 0), (700, 200), (650, 100), (620, 0)];
         assert_eq!(chances(&chain), [500, 500, 700, 500, 600]);
         // A proof stays.
-        let proved = [(500, 0), (500, 0), (700, 200), (0, 0)];
-        assert_eq!(chances(&proved), [500, 500, 700, 0]);
+        let chances_and_losses = [(500, 0), (500, 0), (700, 200), (0, 0)];
+        assert_eq!(chances(&chances_and_losses), [500, 500, 700, 0]);
         let small = [(500, 0), (500, 0), (700, 40), (650, 0)];
         assert_eq!(chances(&small), [500, 500, 700, 650]);
     }
@@ -530,27 +530,27 @@ mod tests {
     #[test]
     fn three_turning_points_are_the_worst() {
         // The players lose 10, 20, 40, 30 and 5 hundredths in turn.
-        let lost = [0, 0, 100, 200, 400, 300, 50, 0].map(|lost| (500, lost));
-        let lost: Vec<(usize, u16)> = analysis(&lost)
+        let losses = [0, 0, 100, 200, 400, 300, 50, 0].map(|loss| (500, loss));
+        let losses: Vec<(usize, u16)> = analysis(&losses)
             .turning_points(None)
             .iter()
             .map(|turn| (turn.ply, turn.lost()))
             .collect();
-        assert_eq!(lost, [(3, 200), (4, 400), (5, 300)]);
+        assert_eq!(losses, [(3, 200), (4, 400), (5, 300)]);
     }
 
     #[test]
     fn reader_finds_a_mistake_of_their_own_among_the_turning_points() {
-        let lost = [0, 0, 100, 200, 0, 300, 80, 250, 0].map(|lost| (500, lost));
+        let losses = [0, 0, 100, 200, 0, 300, 80, 250, 0].map(|loss| (500, loss));
         let plies = |reader| -> Vec<usize> {
-            let turns = analysis(&lost).turning_points(reader);
+            let turns = analysis(&losses).turning_points(reader);
             turns.iter().map(|turn| turn.ply).collect()
         };
         assert_eq!(plies(None), [3, 5, 7]);
         assert_eq!(plies(Some(Color::Black)), [3, 5, 7]);
         // White's worst takes the place of Black's least.
         assert_eq!(plies(Some(Color::White)), [2, 5, 7]);
-        let faultless = [0, 0, 0, 200, 0].map(|lost| (500, lost));
+        let faultless = [0, 0, 0, 200, 0].map(|loss| (500, loss));
         let turns = analysis(&faultless).turning_points(Some(Color::White));
         assert_eq!(turns.len(), 1);
     }

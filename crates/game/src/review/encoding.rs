@@ -122,7 +122,7 @@ mod tests {
 
     #[test]
     fn text_of_every_encoding_is_read() {
-        let marked = format!("\u{feff}{GAME}");
+        let text = format!("\u{feff}{GAME}");
         let latin: Vec<u8> = GAME
             .chars()
             .map(|c| match c {
@@ -134,8 +134,8 @@ mod tests {
             GAME.as_bytes().to_vec(),
             utf16(GAME, u16::to_le_bytes),
             utf16(GAME, u16::to_be_bytes),
-            utf16(&marked, u16::to_le_bytes),
-            utf16(&marked, u16::to_be_bytes),
+            utf16(&text, u16::to_le_bytes),
+            utf16(&text, u16::to_be_bytes),
             latin,
         ] {
             assert_eq!(text_of(&bytes).as_deref(), Some(GAME), "{bytes:?}");
@@ -143,7 +143,7 @@ mod tests {
                 assert_eq!(in_pieces(&bytes, length), GAME, "{length}: {bytes:?}");
             }
         }
-        assert_eq!(text_of(marked.as_bytes()), Some(marked));
+        assert_eq!(text_of(text.as_bytes()), Some(text));
         assert_eq!(text_of(b""), Some(String::new()));
         assert_eq!(text_of(b"a"), Some("a".to_owned()));
     }

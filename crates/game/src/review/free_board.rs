@@ -208,7 +208,7 @@ impl FreeBoard {
         let current = &self.lines[self.line];
         let lines = (0_u8..).zip(&self.lines).map(|(number, plies)| {
             let is_shown = usize::from(number) == self.line;
-            let marked = if is_shown {
+            let ply_of_mark = if is_shown {
                 plies.len().checked_sub(1)
             } else {
                 Some(shared(current, plies))
@@ -217,7 +217,7 @@ impl FreeBoard {
             FreeLine {
                 number,
                 plies: plies.len(),
-                mark: marked.map(|ply| line.numbered(ply)),
+                mark: ply_of_mark.map(|ply| line.numbered(ply)),
                 is_shown,
             }
         });
@@ -270,13 +270,13 @@ impl FreeBoard {
                 if self.lines.len() < 2 {
                     return None;
                 }
-                let dropped = next.lines.remove(self.line);
+                let old_line = next.lines.remove(self.line);
                 // The line that has most in common with it takes its place.
                 let numbers = 0..next.lines.len();
                 next.line = numbers
                     .rev()
-                    .max_by_key(|&line| shared(&dropped, &next.lines[line]))?;
-                next.at = self.at.min(shared(&dropped, &next.lines[next.line]));
+                    .max_by_key(|&line| shared(&old_line, &next.lines[line]))?;
+                next.at = self.at.min(shared(&old_line, &next.lines[next.line]));
             }
         }
         Some(next)
@@ -453,11 +453,11 @@ mod tests {
     #[test]
     fn board_continues_any_board_within_it() {
         let board = played(&empty(5), "a1 e5 c3");
-        let branched = played(&stepped(&board, &[FreeStep::Back]), "d4");
+        let branch = played(&stepped(&board, &[FreeStep::Back]), "d4");
         assert!(board.continues(&empty(6)));
         assert!(board.continues(&played(&empty(5), "a1 e5")));
-        assert!(branched.continues(&board));
-        assert!(!board.continues(&branched));
+        assert!(branch.continues(&board));
+        assert!(!board.continues(&branch));
         assert!(!board.continues(&played(&empty(6), "a1 e5")));
     }
 

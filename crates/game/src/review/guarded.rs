@@ -138,13 +138,12 @@ impl<T> Present<T> {
     ) -> bool {
         let way = square.ray(direction, after.size);
         let way = way.take_while(|next| changes.contains(next));
-        let dropped = way.map(|next| {
+        let counts = way.map(|next| {
             let before = self.squares.height(next);
             after.height(next).saturating_sub(before)
         });
-        let dropped: Vec<u8> = dropped.collect();
-        let Some(drops) = Drops::new(&dropped).filter(|_| dropped.len() + 1 == changes.len())
-        else {
+        let counts: Vec<u8> = counts.collect();
+        let Some(drops) = Drops::new(&counts).filter(|_| counts.len() + 1 == changes.len()) else {
             return false;
         };
         let ply = Ply::Spread {

@@ -48,8 +48,8 @@ impl AnalysedLine {
 
     /// The last ply of a game of ours with these plies, if the line passes our limit for games without progress.
     pub fn limit_reached(&self) -> Option<usize> {
-        let reached = limit_reached(self.plies.iter().copied());
-        reached.map(|plies| plies - 1)
+        let limit = limit_reached(self.plies.iter().copied());
+        limit.map(|plies| plies - 1)
     }
 
     /// The rules, the start and the plies in PTN. Equal games have equal texts.

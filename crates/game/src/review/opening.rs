@@ -311,11 +311,11 @@ mod tests {
     fn answer_looks_the_same_on_every_symmetric_board() {
         for (path, other) in [("a1", "e5"), ("a1.b1", "e5.e4"), ("a1.e5.c3", "a5.e1.c3")] {
             let (position, other) = (after(5, path), after(5, other));
-            let (board, turned) = (OpeningBoard::of(&position), OpeningBoard::of(&other));
+            let (board, image) = (OpeningBoard::of(&position), OpeningBoard::of(&other));
             for ply in position.legal_plies() {
                 let answer = board.answer(ply);
                 assert_eq!(board.read_answer(&answer), Some((ply, true)));
-                let (there, _) = turned.read_answer(&answer).unwrap();
+                let (there, _) = image.read_answer(&answer).unwrap();
                 let one = OpeningBoard::of(&position.play(ply).unwrap());
                 let other = OpeningBoard::of(&other.play(there).unwrap());
                 assert_eq!(one.key, other.key, "{path} {ply} {there}");

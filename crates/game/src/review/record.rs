@@ -35,8 +35,8 @@ impl Game {
     pub fn timed(&self, mut record: Record) -> Record {
         let times = self.ply_times().iter();
         // The record ends with the line.
-        let skipped = record.plies.len().saturating_sub(times.len());
-        for (text, time) in record.plies.iter_mut().skip(skipped).zip(times) {
+        let first = record.plies.len().saturating_sub(times.len());
+        for (text, time) in record.plies.iter_mut().skip(first).zip(times) {
             *text = format!("{text} {{{}}}", span(time.took_ms));
         }
         record
@@ -71,12 +71,12 @@ impl Game {
 
 /// Puts marks behind the plies of the line at the end of the record.
 pub(super) fn mark(record: &mut Record, line: &[(Played, Position)], finds_tinue: bool) {
-    let skipped = record.plies.len().saturating_sub(line.len());
-    record.plies.truncate(skipped);
-    let marked = line
+    let first = record.plies.len().saturating_sub(line.len());
+    record.plies.truncate(first);
+    let texts = line
         .iter()
         .map(|(played, after)| marked(*played, after, finds_tinue));
-    record.plies.extend(marked);
+    record.plies.extend(texts);
 }
 
 /// A ply with its mark: `'` for Tak, and `''` for tinuë if requested.

@@ -61,14 +61,14 @@ impl Symmetry {
 
     fn direction(self, direction: Direction) -> Direction {
         use Direction::{Down, Left, Right, Up};
-        let exchanged = match direction {
+        let image = match direction {
             _ if !self.exchanges => direction,
             Up => Right,
             Right => Up,
             Down => Left,
             Left => Down,
         };
-        match exchanged {
+        match image {
             Left if self.turns_files => Right,
             Right if self.turns_files => Left,
             Up if self.turns_ranks => Down,
@@ -124,8 +124,8 @@ mod tests {
             for direction in Direction::ALL {
                 let next = from.step(direction, size).unwrap();
                 let image = symmetry.square(from, size);
-                let stepped = image.step(symmetry.direction(direction), size);
-                assert_eq!(stepped, Some(symmetry.square(next, size)));
+                let next_image = image.step(symmetry.direction(direction), size);
+                assert_eq!(next_image, Some(symmetry.square(next, size)));
             }
         }
     }

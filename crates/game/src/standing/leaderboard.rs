@@ -86,16 +86,19 @@ impl Leaderboard {
     /// The ranks of consecutive players. `first` is the rank of the first of
     /// them, and `before` the number of players before.
     pub fn ranked(&self, first: u32, before: u32, entries: &[Listed]) -> Vec<Ranked> {
-        let mut ranked: Vec<Ranked> = Vec::with_capacity(entries.len());
-        for (place, &listed) in (before + 1..).zip(entries) {
-            let rank = match ranked.last() {
+        let mut rows: Vec<Ranked> = Vec::with_capacity(entries.len());
+        for (place, &entry) in (before + 1..).zip(entries) {
+            let rank = match rows.last() {
                 None => first,
-                Some(last) if self.displayed(last.listed) == self.displayed(listed) => last.rank,
+                Some(last) if self.displayed(last.listed) == self.displayed(entry) => last.rank,
                 Some(_) => place,
             };
-            ranked.push(Ranked { rank, listed });
+            rows.push(Ranked {
+                rank,
+                listed: entry,
+            });
         }
-        ranked
+        rows
     }
 
     pub fn displayed(&self, entry: Listed) -> i64 {
@@ -128,9 +131,9 @@ mod tests {
                 by,
                 ..Leaderboard::default()
             };
-            let listed: Vec<Listed> = values.iter().copied().map(listed).collect();
-            let ranked = board.ranked(first, before, &listed);
-            let ranks: Vec<u32> = ranked.iter().map(|ranked| ranked.rank).collect();
+            let entries: Vec<Listed> = values.iter().copied().map(listed).collect();
+            let rows = board.ranked(first, before, &entries);
+            let ranks: Vec<u32> = rows.iter().map(|row| row.rank).collect();
             assert_eq!(ranks, expected, "{values:?}");
         };
         check(Metric::Points, 1, 0, &[], &[]);

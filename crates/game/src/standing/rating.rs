@@ -173,12 +173,12 @@ pub fn rate(
     weight: Weight,
     at: Moment,
 ) -> ByColor<Rated> {
-    let aged = ByColor::new(|color| before[color].at(at));
+    let current = ByColor::new(|color| before[color].at(at));
     ByColor::new(|color: Color| {
         let score = Score::of(color, winner);
-        let after = aged[color].after_period(&[(aged[!color], score)]);
+        let after = current[color].after_period(&[(current[!color], score)]);
         Rated {
-            rating: aged[color].moved_towards(after, weight),
+            rating: current[color].moved_towards(after, weight),
             games: before[color].games + 1,
             at,
         }
@@ -382,9 +382,9 @@ mod tests {
         let now = Moment(0);
         let new = ByColor::new(|_| Rated::new(now));
         let after = rate(new, Some(Color::White), Weight::after(0), now);
-        let gained = after.white.rating.rating - Rating::NEW.rating;
-        assert_eq!(gained, 162_311);
-        assert_eq!(after.black.rating.rating, Rating::NEW.rating - gained);
+        let gain = after.white.rating.rating - Rating::NEW.rating;
+        assert_eq!(gain, 162_311);
+        assert_eq!(after.black.rating.rating, Rating::NEW.rating - gain);
         assert_eq!((after.white.games, after.black.games), (1, 1));
         let after_draw = rate(new, None, Weight::after(0), now);
         assert_eq!(after_draw.white.rating.rating, Rating::NEW.rating);
@@ -415,8 +415,11 @@ mod tests {
             at: Moment(0),
         };
         let check = |weeks, expected| {
-            let aged = before.at(Moment(weeks * PERIOD_MS));
-            assert_eq!((aged.rating, aged.deviation / 1000), (1_600_000, expected));
+            let later = before.at(Moment(weeks * PERIOD_MS));
+            assert_eq!(
+                (later.rating, later.deviation / 1000),
+                (1_600_000, expected)
+            );
         };
         check(0, 60);
         check(4, 63);

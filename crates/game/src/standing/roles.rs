@@ -496,11 +496,11 @@ mod tests {
             ..fine
         };
         check(everyones, true, Err(RoleProblem::Everyones));
-        let managed = ServerRole {
+        let role_of_app = ServerRole {
             is_managed: true,
             ..fine
         };
-        check(managed, true, Err(RoleProblem::Managed));
+        check(role_of_app, true, Err(RoleProblem::Managed));
         let powerful = ServerRole {
             has_permissions: true,
             ..fine
@@ -512,10 +512,10 @@ mod tests {
         };
         check(high, true, Err(RoleProblem::TooHigh));
         check(high, false, Err(RoleProblem::TooHigh));
-        let missing = ServerRole {
+        let other_role = ServerRole {
             id: RoleId(8),
             ..fine
         };
-        check(missing, true, Err(RoleProblem::Gone));
+        check(other_role, true, Err(RoleProblem::Gone));
     }
 }

@@ -112,8 +112,8 @@ impl WeekTable {
             by: Metric::Points,
             ..Leaderboard::default()
         };
-        let ranked = board.ranked(1, 0, &entries);
-        ranked.into_iter().zip(self.best.iter().copied()).collect()
+        let rows = board.ranked(1, 0, &entries);
+        rows.into_iter().zip(self.best.iter().copied()).collect()
     }
 
     /// The players with the largest rises of their ratings, as displayed.
@@ -203,12 +203,12 @@ mod tests {
             ],
             risen: vec![(UserId(1), 12_600), (UserId(2), 400), (UserId(3), -8_500)],
         };
-        let ranked: Vec<_> = table
+        let ranks: Vec<_> = table
             .ranked()
             .iter()
-            .map(|(ranked, _)| (ranked.rank, ranked.listed.change))
+            .map(|(row, _)| (row.rank, row.listed.change))
             .collect();
-        assert_eq!(ranked, [(1, 13), (1, 0), (3, -8)]);
+        assert_eq!(ranks, [(1, 13), (1, 0), (3, -8)]);
         let rises: Vec<_> = table.rises().collect();
         assert_eq!(rises, [(UserId(1), 13)]);
     }
