@@ -29,13 +29,13 @@ fn main() {
         let game = game(seed);
         let began = Instant::now();
         let values = values(&game);
-        let taken = began.elapsed();
+        let took = began.elapsed();
         if seed == 0 {
             assert_eq!(write_values(&values), write_values(&self::values(&game)));
         }
         positions += game.len();
-        time += taken;
-        report(seed, &game, values, taken);
+        time += took;
+        report(seed, &game, values, took);
     }
     println!(
         "{:.1} s for 60 plies on average",
@@ -43,7 +43,7 @@ fn main() {
     );
 }
 
-fn report(seed: u64, game: &[Position], values: Vec<Value>, taken: Duration) {
+fn report(seed: u64, game: &[Position], values: Vec<Value>, took: Duration) {
     let analysis = Analysis::new(&game[0], values);
     let plies = game.len() - 1;
     let count = |mark| {
@@ -55,7 +55,7 @@ fn report(seed: u64, game: &[Position], values: Vec<Value>, taken: Duration) {
         .map(|mark| format!("{:>3} ", count(mark)))
         .concat();
     let is_lost = |at: usize, mover: Color| matches!(analysis.values[at].forced, Some((winner, _)) if winner != mover);
-    let mut allowed = Vec::new();
+    let mut loss_free = Vec::new();
     for ply in 2..plies {
         let mover = analysis.mover(ply);
         if is_lost(ply + 1, mover) && !is_lost(ply, mover) {
@@ -65,7 +65,7 @@ fn report(seed: u64, game: &[Position], values: Vec<Value>, taken: Duration) {
                 is_marked || had < Mark::Inaccuracy.least_loss(),
                 "{seed} {ply}"
             );
-            allowed.push(ply.to_string());
+            loss_free.push(ply.to_string());
         }
     }
     let accuracy = Color::BOTH.map(|color| {
@@ -77,8 +77,8 @@ fn report(seed: u64, game: &[Position], values: Vec<Value>, taken: Duration) {
         game[0].size().get(),
         accuracy[0],
         accuracy[1],
-        allowed.join(","),
-        per_sixty(taken, game.len()),
+        loss_free.join(","),
+        per_sixty(took, game.len()),
     );
 }
 

@@ -50,15 +50,15 @@ const PLIES: [&str; 16] = [
 #[tokio::main]
 async fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let named = |name: &str| {
+    let value_of = |name: &str| {
         let mut pairs = arguments.windows(2);
-        let found = pairs.find(|pair| pair[0] == name);
-        found.map(|pair| pair[1].clone())
+        let argument = pairs.find(|pair| pair[0] == name);
+        argument.map(|pair| pair[1].clone())
     };
     let folder = tempfile::TempDir::new().unwrap();
     let sqlite = format!("sqlite://{}", folder.path().join("deletion.db").display());
-    let url = named("--database").unwrap_or(sqlite);
-    let games = named("--games").map_or(GAMES, |games| games.parse().unwrap());
+    let url = value_of("--database").unwrap_or(sqlite);
+    let games = value_of("--games").map_or(GAMES, |games| games.parse().unwrap());
     let store = Store::connect(&url).await.unwrap();
     store.migrate().await.unwrap();
     let began = Instant::now();
@@ -105,10 +105,10 @@ async fn plies(store: Store, run: u64, stop: Arc<AtomicBool>) -> Vec<Duration> {
     while !stop.load(Ordering::Relaxed) {
         acts += 1;
         let mut game = new_game(&store, acts).await;
-        for typed in PLIES {
+        for text in PLIES {
             acts += 1;
             let player = game.to_move().unwrap();
-            let next = game.play(player, typed, NOW).unwrap();
+            let next = game.play(player, text, NOW).unwrap();
             ticks.tick().await;
             let began = Instant::now();
             store
@@ -151,9 +151,9 @@ async fn new_game(store: &Store, act: u64) -> Game {
     };
     let mut change = store.begin(claim(act)).await.unwrap();
     change.make_challenge(&challenge).await.unwrap();
-    let seated = Seated::without_bid(players);
+    let seats = Seated::without_bid(players);
     let game = change
-        .begin_game(GameId(act), &challenge, challenge.place, seated)
+        .begin_game(GameId(act), &challenge, challenge.place, seats)
         .await
         .unwrap();
     let state = ChallengeState::Accepted {

@@ -73,13 +73,13 @@ fn ply_to_words(bencher: Bencher<'_, '_>) {
     };
     let rules = Rules::new(Size::new(6).unwrap(), Komi::from_halves(5).unwrap());
     let terms = Terms::new(rules, First::Turns);
-    let begun = Game::new(GameId(7), GameNumber(7), place, players, terms);
+    let start = Game::new(GameId(7), GameNumber(7), place, players, terms);
     let plies = ["a1", "f6", "c3", "d3", "c4", "d3<"];
     let play = |game: Game, ply: &str| {
         let player = game.to_move().unwrap();
         game.play(player, ply, Moment(0)).unwrap()
     };
-    let after = plies.into_iter().fold(begun, play);
+    let after = plies.into_iter().fold(start, play);
     let words = Words::of(Language::English);
     bencher.bench(|| words.news(black_box(&after)));
 }
@@ -87,10 +87,10 @@ fn ply_to_words(bencher: Bencher<'_, '_>) {
 /// A game of so many plies, each picked from the legal ones by a fixed rule.
 fn game(size: u8, plies: usize) -> (Position, Vec<(Played, Position)>) {
     let start = Position::start(Rules::new(Size::new(size).unwrap(), Komi::default()));
-    let mut played: Vec<(Played, Position)> = Vec::new();
+    let mut line: Vec<(Played, Position)> = Vec::new();
     let mut dice = 7_usize;
-    while played.len() < plies {
-        let position = played.last().map_or(&start, |(_, position)| position);
+    while line.len() < plies {
+        let position = line.last().map_or(&start, |(_, position)| position);
         let legal = position.legal_plies();
         let Some(next) = (0..legal.len()).find_map(|_| {
             dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
@@ -101,18 +101,18 @@ fn game(size: u8, plies: usize) -> (Position, Vec<(Played, Position)>) {
         }) else {
             break;
         };
-        played.push(next);
+        line.push(next);
     }
-    (start, played)
+    (start, line)
 }
 
 #[divan::bench(args = [(6, 60), (8, 60), (8, 400)], sample_count = 5)]
 fn game_to_gif(bencher: Bencher<'_, '_>, (size, plies): (u8, usize)) {
-    let (start, played) = game(size, plies);
+    let (start, line) = game(size, plies);
     let view = View::of(Color::White);
-    let captions = captions(&start, None, &played);
-    let bytes = replay_gif(&start, &played, &captions, &view).len();
+    let captions = captions(&start, None, &line);
+    let bytes = replay_gif(&start, &line, &captions, &view).len();
     bencher
         .counter(BytesCount::new(bytes))
-        .bench(|| replay_gif(black_box(&start), &played, &captions, &view));
+        .bench(|| replay_gif(black_box(&start), &line, &captions, &view));
 }

@@ -81,12 +81,12 @@ fn ply(number: usize) -> String {
 #[tokio::main]
 async fn main() {
     let arguments: Vec<String> = std::env::args().collect();
-    let named = |name: &str| {
+    let value_of = |name: &str| {
         let value = arguments.windows(2).find(|pair| pair[0] == name);
         value.map(|pair| pair[1].clone()).unwrap()
     };
-    let database = named("--database");
-    let count: usize = named("--tables").parse().unwrap();
+    let database = value_of("--database");
+    let count: usize = value_of("--tables").parse().unwrap();
     sqlx::any::install_default_drivers();
     let discord = Arc::new(start_discord(count).await);
     let start = || {
@@ -111,7 +111,7 @@ async fn main() {
     }
     let guests = GUESTS.begin(&discord, 2 * count);
     let cup = tokio::spawn(cup.play());
-    let playing: Vec<_> = tables
+    let tasks: Vec<_> = tables
         .into_iter()
         .map(|table| tokio::spawn(table.play(Arc::clone(&is_over))))
         .collect();
@@ -121,16 +121,16 @@ async fn main() {
         .unwrap()
         .unwrap();
     is_over.store(true, Ordering::Relaxed);
-    let mut played = Vec::new();
-    for table in playing {
-        played.push(table.await.unwrap());
+    let mut tables = Vec::new();
+    for table in tasks {
+        tables.push(table.await.unwrap());
     }
     for guest in guests {
         guest.abort();
     }
     cup.await.unwrap();
     finish_pending_work(&database).await;
-    for table in &played {
+    for table in &tables {
         table.check(&database).await;
     }
     check_cup(&discord, &database).await;
@@ -207,7 +207,7 @@ impl Table {
         let line = format!("/tak move ply:{}", ply(number));
         let patience = Instant::now() + LONG_PATIENCE;
         loop {
-            let typed = now_ms();
+            let start = now_ms();
             let answer = self.people[number % 2].types(self.channel, &line).await;
             let answer = answer.message(PATIENCE).await.ok();
             let messages = || self.discord.messages(self.channel);
@@ -217,7 +217,7 @@ impl Table {
             if let Some(board) = answer.or_else(|| messages().into_iter().rev().find(is_next)) {
                 (_, self.event) = shown_board(&board).unwrap();
                 self.answered.push(self.event);
-                println!("{} {typed} {} {}", self.number, now_ms(), ply(number));
+                println!("{} {start} {} {}", self.number, now_ms(), ply(number));
                 return;
             }
             assert!(
@@ -233,8 +233,8 @@ impl Table {
     fn shows_ply(&self, message: &Message, number: usize) -> bool {
         let is_newer = shown_board(message)
             .is_some_and(|(game, event)| game == self.game && event > self.event);
-        let played = format!(" played `{}`", ply(number));
-        message.private_to.is_none() && is_newer && message.content.contains(&played)
+        let sentence = format!(" played `{}`", ply(number));
+        message.private_to.is_none() && is_newer && message.content.contains(&sentence)
     }
 
     /// The log has every answered ply at its place, at most one more, and none twice; no board was posted twice.
@@ -307,13 +307,13 @@ impl Cup {
             .map(|one| discord.person(&format!("Cup{one}")))
             .collect();
         for player in &players {
-            let joined = player.clicks(&post, "Join").await;
-            joined.message(PATIENCE).await.unwrap();
+            let answer = player.clicks(&post, "Join").await;
+            answer.message(PATIENCE).await.unwrap();
         }
         let page = organizer.clicks(&post, "Manage").await;
         let page = page.message(PATIENCE).await.unwrap();
-        let started = organizer.clicks(&page, "Start now").await;
-        started.message(PATIENCE).await.unwrap();
+        let answer = organizer.clicks(&page, "Start now").await;
+        answer.message(PATIENCE).await.unwrap();
         Cup {
             database: database.to_owned(),
             channel,
@@ -342,11 +342,11 @@ impl Cup {
     }
 
     async fn resign_one(&self) {
-        let running = "select games.number, games.white from games \
+        let sql = "select games.number, games.white from games \
                        join tournament_games on tournament_games.game = games.id \
                        where games.to_move is not null order by games.number limit 1";
         // The database may be away, as for the processes.
-        let Ok(games) = ask(&self.database, running).await else {
+        let Ok(games) = ask(&self.database, sql).await else {
             return;
         };
         let Some(game) = games.first() else {
@@ -370,12 +370,12 @@ impl Cup {
 
 /// Each game of the tournament has one result, and its end was announced once.
 async fn check_cup(discord: &LocalDiscord, database: &str) {
-    for ended in [
+    for sql in [
         "select number from tournament_log where kind = 'ended'",
         "select distinct detail from tournament_log where kind = 'ended'",
     ] {
-        let ended = ask(database, ended).await.unwrap();
-        assert_eq!(ended.len(), CUP_GAMES);
+        let rows = ask(database, sql).await.unwrap();
+        assert_eq!(rows.len(), CUP_GAMES);
     }
     let messages = discord.messages(discord.channel("cup"));
     let ends = messages
@@ -391,15 +391,15 @@ async fn finish_pending_work(database: &str) {
                    union all select id from tournaments where due is not null";
     let patience = Instant::now() + LONG_PATIENCE;
     loop {
-        let left = ask(database, pending).await.unwrap().len();
-        if left == 0 {
+        let count = ask(database, pending).await.unwrap().len();
+        if count == 0 {
             break;
         }
-        assert!(Instant::now() < patience, "{left} are still due");
+        assert!(Instant::now() < patience, "{count} are still due");
         sleep(RETRY_PAUSE).await;
     }
-    let lost = "select id from posts where state in ('unshown', 'given up')";
-    assert!(ask(database, lost).await.unwrap().is_empty());
+    let sql = "select id from posts where state in ('unshown', 'given up')";
+    assert!(ask(database, sql).await.unwrap().is_empty());
 }
 
 async fn ask(database: &str, statement: &str) -> sqlx::Result<Vec<AnyRow>> {

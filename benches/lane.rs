@@ -48,8 +48,8 @@ pub(crate) const PATIENCE: Duration = Duration::from_mins(2);
 
 fn number(name: &str, usual: u64) -> u64 {
     let arguments: Vec<String> = std::env::args().collect();
-    let given = arguments.windows(2).find(|pair| pair[0] == name);
-    given.map_or(usual, |pair| pair[1].parse().unwrap())
+    let argument = arguments.windows(2).find(|pair| pair[0] == name);
+    argument.map_or(usual, |pair| pair[1].parse().unwrap())
 }
 
 #[tokio::main]
@@ -93,24 +93,24 @@ async fn main() {
     report("alone", alone);
 
     let pairs = people(FIRST_OF_PAIRS, 2 * PAIRS);
-    let begun = Instant::now();
+    let start = Instant::now();
     finish_games(discord, &pairs, games).await;
-    println!("{games} games played in {:.0?}", begun.elapsed());
+    println!("{games} games played in {:.0?}", start.elapsed());
     report("after them", level_1.measure(seconds / 4).await);
 
     let top = begin_house_games(discord, people(PLAYERS, TOP_PLAYERS), 10);
     let pasting = people(PLAYERS + TOP_PLAYERS, PASTERS);
     let pasting = pasting.into_iter().map(paste_long_games);
     let asker = people(FIRST_OF_PAIRS + 2 * PAIRS, 1).remove(0);
-    let asking = ask_for_all(discord, asker, PAIRS, games / PAIRS);
-    let beside: Vec<JoinHandle<()>> = pasting.chain([top, asking]).collect();
+    let questions = ask_for_all(discord, asker, PAIRS, games / PAIRS);
+    let beside: Vec<JoinHandle<()>> = pasting.chain([top, questions]).collect();
     // The work has begun.
     tokio::time::sleep(Duration::from_secs(3)).await;
-    let loaded = level_1.measure(seconds).await;
+    let times = level_1.measure(seconds).await;
     for task in &beside {
         task.abort();
     }
-    report("beside all", loaded);
+    report("beside all", times);
     println!("the program: {}", program.usage());
 }
 
@@ -118,12 +118,12 @@ async fn main() {
 async fn allow_puzzles(database: &str, discord: &LocalDiscord) {
     sqlx::any::install_default_drivers();
     let mut connection = AnyConnection::connect(database).await.unwrap();
-    let allowed = format!(
+    let sql = format!(
         "insert into settings (kind, owner, name, value) values ('server', {}, 'puzzles', 'yes')",
         discord.guild_id()
     );
-    let allowed = sqlx::raw_sql(sqlx::AssertSqlSafe(allowed));
-    connection.execute(allowed).await.unwrap();
+    let sql = sqlx::raw_sql(sqlx::AssertSqlSafe(sql));
+    connection.execute(sql).await.unwrap();
     connection.close().await.unwrap();
 }
 

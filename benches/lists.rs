@@ -35,10 +35,10 @@ const REGULARS: u64 = 200;
 async fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let mut pairs = arguments.windows(2);
-    let named = pairs.find(|pair| pair[0] == "--database");
+    let argument = pairs.find(|pair| pair[0] == "--database");
     let folder = tempfile::TempDir::new().unwrap();
     let sqlite = format!("sqlite://{}", folder.path().join("lists.db").display());
-    let url = named.map_or(sqlite, |pair| pair[1].clone());
+    let url = argument.map_or(sqlite, |pair| pair[1].clone());
     let store = Store::connect(&url).await.unwrap();
     store.migrate().await.unwrap();
     let began = Instant::now();

@@ -49,22 +49,22 @@ const ROUNDS: usize = 3;
 #[tokio::main]
 async fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let named = |name: &str| -> Vec<String> {
+    let values_of = |name: &str| -> Vec<String> {
         let pairs = arguments.windows(2).filter(|pair| pair[0] == name);
         pairs.map(|pair| pair[1].clone()).collect()
     };
-    let mut programs = named("--program");
+    let mut programs = values_of("--program");
     if programs.is_empty() {
         programs.push(env!("CARGO_BIN_EXE_tak-tavern").to_owned());
     }
-    let databases = named("--database");
+    let databases = values_of("--database");
     println!("measure        games  times   p50 ms   p90 ms   p99 ms   max ms  program");
     let ways = [Way::Typed, Way::AmongReplays, Way::Built];
-    let only = named("--only");
+    let only = values_of("--only");
     let chosen_ways = ways
         .into_iter()
         .filter(|way| only.is_empty() || only.iter().any(|name| name == way.name()));
-    let sizes: Vec<usize> = named("--games")
+    let sizes: Vec<usize> = values_of("--games")
         .iter()
         .map(|games| games.parse().unwrap())
         .collect();
@@ -123,7 +123,7 @@ impl Way {
 }
 
 fn print(measure: &str, games: usize, times: &[(&str, Duration)], program: &str) {
-    let of_this = times.iter().filter(|(measured, _)| *measured == measure);
+    let of_this = times.iter().filter(|(name, _)| *name == measure);
     let mut times: Vec<Duration> = of_this.map(|(_, time)| *time).collect();
     if times.is_empty() {
         println!("{measure:14} {games:5} nothing measured  {program}");
@@ -168,15 +168,15 @@ async fn measure(
     let database = database.unwrap_or(&sqlite);
     let program = Program::start(program, &discord, database, &[]);
     discord.bot_is_ready(PATIENCE).await.unwrap();
-    let waiting = Arc::new(AtomicBool::new(false));
-    let played = (0..games).map(|number| {
+    let is_waiting = Arc::new(AtomicBool::new(false));
+    let games_of_pairs = (0..games).map(|number| {
         let guests = (0..GUESTS).map(|guest| discord.person(&format!("P{}", 2 * games + guest)));
         let guests = if number == 0 && way == Way::AmongReplays {
             guests.collect()
         } else {
             Vec::new()
         };
-        let waiting = Arc::clone(&waiting);
+        let is_waiting = Arc::clone(&is_waiting);
         let one = discord.person(&format!("P{}", 2 * number));
         let two = discord.person(&format!("P{}", 2 * number + 1));
         let channel = discord.channel(&format!("c{number}"));
@@ -187,13 +187,13 @@ async fn measure(
             channel,
             opponent,
             way,
-            waiting,
+            waiting: is_waiting,
         };
         tokio::spawn(table.play(guests))
     });
-    let played: Vec<_> = played.collect();
+    let games_of_pairs: Vec<_> = games_of_pairs.collect();
     let mut times = Vec::new();
-    for game in played {
+    for game in games_of_pairs {
         times.extend(game.await.unwrap());
     }
     println!("the program: {}", program.usage());
@@ -228,8 +228,8 @@ impl Table {
             for number in 0..PLIES {
                 if game == 1 && number + 2 == PLIES && !guests.is_empty() {
                     let guests = std::mem::take(&mut guests);
-                    let waiting = Arc::clone(&self.waiting);
-                    tokio::spawn(request_replays(guests, self.channel, waiting));
+                    let is_waiting = Arc::clone(&self.waiting);
+                    tokio::spawn(request_replays(guests, self.channel, is_waiting));
                 }
                 self.ply(number, &mut times).await;
             }
@@ -266,12 +266,12 @@ impl Table {
         }
         let wall = if number < 2 { "" } else { "S" };
         let was_waiting = self.waiting.load(Ordering::Relaxed);
-        let begun = Instant::now();
+        let start = Instant::now();
         let answer = player
             .types(self.channel, &format!("/tak move ply:{wall}{square}"))
             .await;
         let board = answer.message(PATIENCE).await.unwrap();
-        let took = begun.elapsed();
+        let took = start.elapsed();
         let measure = if was_waiting || self.waiting.load(Ordering::Relaxed) {
             "among replays"
         } else {
@@ -284,9 +284,9 @@ impl Table {
 
 /// Requests a replay for all guests at once, and waits for each replay, refusal or
 /// timeout.
-async fn request_replays(guests: Vec<Person>, channel: Snowflake, waiting: Arc<AtomicBool>) {
-    waiting.store(true, Ordering::Relaxed);
-    let begun = Instant::now();
+async fn request_replays(guests: Vec<Person>, channel: Snowflake, is_waiting: Arc<AtomicBool>) {
+    is_waiting.store(true, Ordering::Relaxed);
+    let start = Instant::now();
     let requests: Vec<_> = guests
         .into_iter()
         .map(|guest| {
@@ -296,19 +296,19 @@ async fn request_replays(guests: Vec<Person>, channel: Snowflake, waiting: Arc<A
             })
         })
         .collect();
-    let (mut drawn, mut refused, mut unanswered) = (0, 0, 0);
+    let (mut replays, mut refusals, mut losses) = (0, 0, 0);
     for answer in requests {
         match answer.await.unwrap() {
-            Ok(message) if message.private_to.is_none() => drawn += 1,
-            Ok(message) if message.content.contains("Many replays") => refused += 1,
+            Ok(message) if message.private_to.is_none() => replays += 1,
+            Ok(message) if message.content.contains("Many replays") => refusals += 1,
             // The private deferral of a late replay is deleted.
-            Ok(_) => drawn += 1,
-            Err(_) => unanswered += 1,
+            Ok(_) => replays += 1,
+            Err(_) => losses += 1,
         }
     }
-    waiting.store(false, Ordering::Relaxed);
-    let took = begun.elapsed().as_secs_f64();
-    println!("replays: {drawn} drawn, {refused} refused, {unanswered} unanswered, in {took:.1} s");
+    is_waiting.store(false, Ordering::Relaxed);
+    let took = start.elapsed().as_secs_f64();
+    println!("replays: {replays} drawn, {refusals} refused, {losses} unanswered, in {took:.1} s");
 }
 
 /// Lets Move open the builder, even after many typed plies.
@@ -330,14 +330,14 @@ async fn build(
     first: bool,
 ) -> Vec<(&'static str, Duration)> {
     let mut times = Vec::new();
-    let mut begun = Instant::now();
-    let mut pressed = |measure| {
-        times.push((measure, begun.elapsed()));
-        begun = Instant::now();
+    let mut start = Instant::now();
+    let mut note = |measure| {
+        times.push((measure, start.elapsed()));
+        start = Instant::now();
     };
     let squares = player.types(channel, "/tak move").await;
     let mut step = squares.message(PATIENCE).await.unwrap();
-    pressed("built: step");
+    note("built: step");
     let is_shown = |step: &Message| step.buttons().iter().any(|button| button.label == square);
     let buttons = step.buttons().into_iter();
     let labels = buttons
@@ -352,19 +352,19 @@ async fn build(
         }
         let other = player.clicks(&step, corner).await;
         step = other.message(PATIENCE).await.unwrap();
-        pressed("built: step");
+        note("built: step");
     }
-    let chosen = player.clicks(&step, square).await;
-    step = chosen.message(PATIENCE).await.unwrap();
-    pressed("built: step");
+    let answer = player.clicks(&step, square).await;
+    step = answer.message(PATIENCE).await.unwrap();
+    note("built: step");
     if !first {
-        let chosen = player.clicks(&step, "Wall instead").await;
-        step = chosen.message(PATIENCE).await.unwrap();
-        pressed("built: step");
+        let answer = player.clicks(&step, "Wall instead").await;
+        step = answer.message(PATIENCE).await.unwrap();
+        note("built: step");
     }
-    let done = player.clicks(&step, "Play").await;
-    let board = done.message(PATIENCE).await.unwrap();
-    pressed("built: Play");
+    let answer = player.clicks(&step, "Play").await;
+    let board = answer.message(PATIENCE).await.unwrap();
+    note("built: Play");
     assert!(board.buttons().is_empty(), "{}", board.content);
     times
 }

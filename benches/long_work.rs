@@ -52,7 +52,7 @@ const DAMAGE: &str = "update ratings set rating = rating + 1000 where player % 5
 #[tokio::main]
 async fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let named = |name: &str| {
+    let value_of = |name: &str| {
         let mut pairs = arguments.windows(2);
         pairs
             .find(|pair| pair[0] == name)
@@ -60,9 +60,9 @@ async fn main() {
     };
     let folder = tempfile::TempDir::new().unwrap();
     let sqlite = format!("sqlite://{}", folder.path().join("long.db").display());
-    let url = named("--database").unwrap_or(sqlite);
-    let games = named("--games").map_or(100_000, |games| games.parse().unwrap());
-    let rate: f64 = named("--rate").map_or(20.0, |rate| rate.parse().unwrap());
+    let url = value_of("--database").unwrap_or(sqlite);
+    let games = value_of("--games").map_or(100_000, |games| games.parse().unwrap());
+    let rate: f64 = value_of("--rate").map_or(20.0, |rate| rate.parse().unwrap());
     let store = Store::connect(&url).await.unwrap();
     store.migrate().await.unwrap();
     let began = Instant::now();
@@ -77,7 +77,7 @@ async fn main() {
          seconds  work                           plies    p50     p99     max      p50     max  step ms"
     );
     let load = Arc::new(Load::new(store, rate));
-    let playing: Vec<_> = (0..PAIRS)
+    let tasks: Vec<_> = (0..PAIRS)
         .map(|pair| tokio::spawn(Arc::clone(&load).play(pair)))
         .collect();
     let began = Instant::now();
@@ -88,19 +88,19 @@ async fn main() {
         .await;
     let (began, mut steps) = (Instant::now(), Steps::new());
     let mut progress = |_: Progress| steps.note();
-    let audited = worker.audit_in_pages(Store::PAGE, &mut progress).await;
-    assert_eq!(audited.unwrap().findings, []);
+    let audit = worker.audit_in_pages(Store::PAGE, &mut progress).await;
+    assert_eq!(audit.unwrap().findings, []);
     load.report("audit", began, steps.longest);
     load.rebuild(&worker, false, "rate").await;
     run(&url, DAMAGE).await;
     load.rebuild(&worker, true, "rate --rebuild, a few").await;
     load.stop.store(true, Ordering::Relaxed);
-    for pair in playing {
+    for pair in tasks {
         pair.await.unwrap();
     }
-    let compared = worker.rebuild(false).await.unwrap();
-    assert!(compared.differences.is_empty(), "{compared:?}");
-    println!("{} games at the end, nothing differs", compared.games);
+    let comparison = worker.rebuild(false).await.unwrap();
+    assert!(comparison.differences.is_empty(), "{comparison:?}");
+    println!("{} games at the end, nothing differs", comparison.games);
 }
 
 /// The longest time between two steps of work.
@@ -216,9 +216,9 @@ impl Load {
             let mut change = self.store.begin(claim).await?;
             change.make_challenge(&challenge).await?;
             let game = GameId(interaction.0);
-            let seated = Seated::without_bid(players);
+            let seats = Seated::without_bid(players);
             let game = change
-                .begin_game(game, &challenge, challenge.place, seated)
+                .begin_game(game, &challenge, challenge.place, seats)
                 .await?;
             let state = ChallengeState::Accepted {
                 game: game.number,

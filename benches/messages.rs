@@ -35,8 +35,8 @@ const TEXT: &str = "I think that the wall on the left was a mistake, but the sta
 fn number(name: &str, default: u32) -> u32 {
     let arguments: Vec<String> = std::env::args().collect();
     let mut pairs = arguments.windows(2);
-    let found = pairs.find(|pair| pair[0] == name);
-    found.map_or(default, |pair| pair[1].parse().unwrap())
+    let argument = pairs.find(|pair| pair[0] == name);
+    argument.map_or(default, |pair| pair[1].parse().unwrap())
 }
 
 #[tokio::main]
@@ -72,9 +72,9 @@ async fn measure(setting: &str, discord: &LocalDiscord, program: &Program, plan:
     let (rate, seconds) = plan;
     let before = program.usage();
     let since = Instant::now();
-    let asking = ask(discord, Duration::from_secs(seconds.into()));
-    let (sent, mut took) = tokio::join!(talk(discord, rate, seconds), asking);
-    let passed = since.elapsed().as_secs_f64();
+    let questions = ask(discord, Duration::from_secs(seconds.into()));
+    let (messages, mut took) = tokio::join!(talk(discord, rate, seconds), questions);
+    let seconds_passed = since.elapsed().as_secs_f64();
     let after = program.usage();
     took.sort_unstable();
     let at = |share: usize| {
@@ -83,8 +83,8 @@ async fn measure(setting: &str, discord: &LocalDiscord, program: &Program, plan:
     };
     println!(
         "{setting:8} {:14.0} {:16.1} {:10} {:9} {:7.1} {:7.1}",
-        f64::from(sent) / passed,
-        (after.processor_ms - before.processor_ms) / passed,
+        f64::from(messages) / seconds_passed,
+        (after.processor_ms - before.processor_ms) / seconds_passed,
         before.memory_kb / 1024,
         after.memory_kb / 1024,
         at(50),
@@ -101,17 +101,17 @@ async fn talk(discord: &LocalDiscord, rate: u32, seconds: u32) -> u32 {
     let mut ticks = tokio::time::interval(BATCH);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Burst);
     let since = Instant::now();
-    let mut sent = 0;
-    while sent < rate * seconds {
+    let mut count = 0;
+    while count < rate * seconds {
         ticks.tick().await;
         let due = since.elapsed().as_millis() * u128::from(rate) / 1000;
-        while u128::from(sent) < due && sent < rate * seconds {
-            let speaker = &people[usize::try_from(sent % PEOPLE).unwrap()];
+        while u128::from(count) < due && count < rate * seconds {
+            let speaker = &people[usize::try_from(count % PEOPLE).unwrap()];
             speaker.says(channel, TEXT).unwrap();
-            sent += 1;
+            count += 1;
         }
     }
-    sent
+    count
 }
 
 /// One more person uses a command ten times a second.
@@ -121,10 +121,10 @@ async fn ask(discord: &LocalDiscord, time: Duration) -> Vec<Duration> {
     let since = Instant::now();
     let mut took = Vec::new();
     while since.elapsed() < time {
-        let asked = Instant::now();
+        let start = Instant::now();
         let answer = person.types(quiet, "/tak purse").await;
         answer.message(PATIENCE).await.unwrap();
-        took.push(asked.elapsed());
+        took.push(start.elapsed());
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
     took

@@ -65,15 +65,15 @@ const SITE: &str = "http://127.0.0.1:9";
 #[tokio::main]
 async fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let named = |name: &str| {
+    let value_of = |name: &str| {
         let mut pairs = arguments.windows(2);
-        let found = pairs.find(|pair| pair[0] == name);
-        found.map(|pair| pair[1].clone())
+        let argument = pairs.find(|pair| pair[0] == name);
+        argument.map(|pair| pair[1].clone())
     };
     let folder = tempfile::TempDir::new().unwrap();
     let sqlite = format!("sqlite://{}", folder.path().join("million.db").display());
-    let url = named("--database").unwrap_or(sqlite);
-    let games = named("--games").map_or(1_000_000, |games| games.parse().unwrap());
+    let url = value_of("--database").unwrap_or(sqlite);
+    let games = value_of("--games").map_or(1_000_000, |games| games.parse().unwrap());
     let filling = Filling::of(games);
     let store = Store::connect(&url).await.unwrap();
     store.migrate().await.unwrap();
@@ -98,10 +98,10 @@ async fn main() {
     }
     let links = std::mem::take(&mut people.links);
     times.print("commands, presses, forms and completions");
-    let missing: Vec<&str> = discord::verbs()
+    let verbs: Vec<&str> = discord::verbs()
         .filter(|verb| !people.verbs.contains(*verb))
         .collect();
-    println!("never offered: {}", missing.join(" "));
+    println!("never offered: {}", verbs.join(" "));
     visit(&app, links, &mut times).await;
     times.print("pages and API");
     work(&pool, &store, &mut times).await;
@@ -121,9 +121,9 @@ async fn main() {
 
 async fn timed<T>(what: &str, work: impl Future<Output = T>) -> T {
     let began = Instant::now();
-    let done = work.await;
+    let outcome = work.await;
     println!("{:9.2} s  {what}", began.elapsed().as_secs_f64());
-    done
+    outcome
 }
 
 async fn number(pool: &AnyPool, query: &str) -> i64 {
@@ -183,8 +183,8 @@ fn keep_house(app: &Arc<App>) {
         tokio::spawn(async move {
             loop {
                 let work = app.next_house_work(lane).await;
-                let done = Box::pin(app.work_for_house(work, || NOW)).await;
-                if let Err(error) = done {
+                let outcome = Box::pin(app.work_for_house(work, || NOW)).await;
+                if let Err(error) = outcome {
                     println!("the house: {error:?}");
                 }
             }
@@ -198,9 +198,9 @@ struct Times(BTreeMap<String, (Vec<Duration>, usize)>);
 
 impl Times {
     fn add(&mut self, kind: String, time: Duration, is_done: bool) {
-        let (times, refused) = self.0.entry(kind).or_default();
+        let (times, refusals) = self.0.entry(kind).or_default();
         times.push(time);
-        *refused += usize::from(!is_done);
+        *refusals += usize::from(!is_done);
     }
 
     /// Prints and forgets them, the slowest kinds first.
@@ -208,9 +208,9 @@ impl Times {
         println!("\n   p50 ms    p99 ms    max ms  number  refused  {of}");
         let kinds = std::mem::take(&mut self.0).into_iter();
         let mut kinds: Vec<_> = kinds
-            .map(|(kind, (mut times, refused))| {
+            .map(|(kind, (mut times, refusals))| {
                 times.sort_unstable();
-                (kind, times, refused)
+                (kind, times, refusals)
             })
             .collect();
         kinds.sort_by_key(|(_, times, _)| std::cmp::Reverse(times.last().copied()));
@@ -219,18 +219,18 @@ impl Times {
             .flat_map(|(_, times, _)| times.clone())
             .collect();
         all.sort_unstable();
-        for (kind, times, refused) in &kinds {
-            print_line(kind, times, *refused);
+        for (kind, times, refusals) in &kinds {
+            print_line(kind, times, *refusals);
         }
         print_line(
             "ALL",
             &all,
-            kinds.iter().map(|(_, _, refused)| refused).sum(),
+            kinds.iter().map(|(_, _, refusals)| refusals).sum(),
         );
     }
 }
 
-fn print_line(kind: &str, times: &[Duration], refused: usize) {
+fn print_line(kind: &str, times: &[Duration], refusals: usize) {
     let at = |share: usize| {
         let index = (times.len() * share / 100).min(times.len().saturating_sub(1));
         times
@@ -239,7 +239,7 @@ fn print_line(kind: &str, times: &[Duration], refused: usize) {
     };
     let slow = times.last().is_some_and(|time| *time > LIMIT);
     println!(
-        "{:9.2} {:9.2} {:9.2} {:7} {refused:8}  {kind}{}",
+        "{:9.2} {:9.2} {:9.2} {:7} {refusals:8}  {kind}{}",
         at(50),
         at(99),
         at(100),
@@ -355,19 +355,19 @@ impl<'a> People<'a> {
         person: Person,
         part: &Value,
         times: &mut Times,
-        found: (&mut VecDeque<Press>, &mut Vec<Press>),
+        presses: (&mut VecDeque<Press>, &mut Vec<Press>),
     ) {
         let name = part["name"].as_str().unwrap();
         let options = part["options"].as_array().unwrap();
         let is_required = |option: &&Value| option["required"] == true;
-        let mut required = Vec::new();
+        let mut required_values = Vec::new();
         for option in options.iter().filter(is_required) {
-            required.extend(self.value_of(person, name, option, times).await);
+            required_values.extend(self.value_of(person, name, option, times).await);
         }
-        let mut lines = vec![required.clone()];
+        let mut lines = vec![required_values.clone()];
         for option in options.iter().filter(|option| !is_required(option)) {
             if let Some(value) = self.value_of(person, name, option, times).await {
-                lines.push([required.clone(), vec![value]].concat());
+                lines.push([required_values.clone(), vec![value]].concat());
             }
         }
         for options in lines {
@@ -380,7 +380,7 @@ impl<'a> People<'a> {
                 data,
                 &kind,
                 times,
-                (&mut *found.0, &mut *found.1),
+                (&mut *presses.0, &mut *presses.1),
             )
             .await;
         }
@@ -397,9 +397,9 @@ impl<'a> People<'a> {
         let (name, kind) = (option["name"].as_str()?, option["type"].as_u64()?);
         let value = match kind {
             _ if option["autocomplete"] == true => {
-                let typed = json!({"name": name, "type": kind, "value": "", "focused": true});
-                let typed = json!({"name": part, "type": 1, "options": [typed]});
-                let data = json!({"name": "tak", "type": 1, "options": [typed]});
+                let option = json!({"name": name, "type": kind, "value": "", "focused": true});
+                let option = json!({"name": part, "type": 1, "options": [option]});
+                let data = json!({"name": "tak", "type": 1, "options": [option]});
                 let what = format!("completion of {part} {name}");
                 let reply = self.answer(person, 4, data, &what, times).await;
                 let Some(Answer::Choices(choices)) = reply.map(|reply| reply.answer) else {
@@ -522,13 +522,13 @@ impl<'a> People<'a> {
         &mut self,
         public: Public,
         person: Person,
-        found: (&mut VecDeque<Press>, &mut Vec<Press>),
+        presses: (&mut VecDeque<Press>, &mut Vec<Press>),
     ) {
-        self.note(&public.message, person, found);
+        self.note(&public.message, person, presses);
         if let Some(lease) = public.lease {
             let message = MessageId(InteractionId::at(NOW).0 + self.acts);
-            let shown = self.app.record_shown(lease, public.time_up, message, NOW);
-            shown.await.unwrap();
+            let record = self.app.record_shown(lease, public.time_up, message, NOW);
+            record.await.unwrap();
         }
     }
 
@@ -640,9 +640,9 @@ async fn visit(app: &Arc<App>, links: Vec<String>, times: &mut Times) {
             }
         }
     }
-    let (mut visited, mut counts) = (BTreeSet::new(), BTreeMap::new());
+    let (mut paths_so_far, mut counts) = (BTreeSet::new(), BTreeMap::new());
     while let Some(path) = paths.pop_front() {
-        if !visited.insert(path.clone()) {
+        if !paths_so_far.insert(path.clone()) {
             continue;
         }
         let shape = shape(&path);
@@ -672,9 +672,9 @@ async fn visit(app: &Arc<App>, links: Vec<String>, times: &mut Times) {
         };
         times.add(format!("GET {shape}"), began.elapsed(), status.is_success());
         assert!(!status.is_server_error(), "{path}: {status} {text}");
-        for quoted in text.split('"') {
-            if quoted.starts_with('/') && !quoted.contains([' ', '<', '{', '\n']) {
-                paths.push_back(quoted.replace("&amp;", "&"));
+        for address in text.split('"') {
+            if address.starts_with('/') && !address.contains([' ', '<', '{', '\n']) {
+                paths.push_back(address.replace("&amp;", "&"));
             }
         }
         site.finish_acts().await;
@@ -712,9 +712,9 @@ async fn work(pool: &AnyPool, store: &Store, times: &mut Times) {
                 now: NOW,
             };
             let began = Instant::now();
-            let done = (job.work)(&scene).await;
-            times.add(job.table.to_owned(), began.elapsed(), done.is_ok());
-            if let Err(error) = done {
+            let outcome = (job.work)(&scene).await;
+            times.add(job.table.to_owned(), began.elapsed(), outcome.is_ok());
+            if let Err(error) = outcome {
                 println!("{} {row}: {error:#}", job.table);
             }
         }

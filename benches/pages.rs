@@ -103,8 +103,8 @@ async fn link(person: &Person, board: &Message, label: &str) -> String {
     let answer = person.clicks(board, "Open the board").await;
     let links = answer.message(PATIENCE).await.unwrap();
     let buttons = links.buttons().into_iter();
-    let mut found = buttons.filter(|button| button.label == label);
-    found.next().unwrap().url.unwrap()
+    let mut matches = buttons.filter(|button| button.label == label);
+    matches.next().unwrap().url.unwrap()
 }
 
 /// Something that a page heard.
@@ -114,22 +114,22 @@ struct Heard {
 }
 
 /// Follows a game, and says when each new board came.
-async fn watch(client: Client, page: String, game: usize, heard: UnboundedSender<Heard>) {
+async fn watch(client: Client, page: String, game: usize, sender: UnboundedSender<Heard>) {
     let mut stream = client.get(format!("{page}/live")).send().await.unwrap();
     assert!(stream.status().is_success(), "{}", stream.status());
     while let Ok(Some(chunk)) = stream.chunk().await {
         // A large event is several chunks.
         if chunk.starts_with(b"data: ") {
             let at = Instant::now();
-            let _ = heard.send(Heard { game, at });
+            let _ = sender.send(Heard { game, at });
         }
     }
 }
 
 /// Waits until so many have heard of something, and drops it.
-async fn drop_heard(heard: &mut UnboundedReceiver<Heard>, many: usize) {
+async fn drop_heard(news: &mut UnboundedReceiver<Heard>, many: usize) {
     for _ in 0..many {
-        heard.recv().await.unwrap();
+        news.recv().await.unwrap();
     }
 }
 
@@ -184,8 +184,8 @@ async fn report_requests(name: &str, ask: impl AsyncFn(usize) -> Response) {
 /// Signs a person in, and returns the page with its cookie.
 async fn sign_in(client: &Client, site: &str, link: &str) -> (String, String) {
     let request = client.post(link).header(ORIGIN, site);
-    let opened = request.send().await.unwrap();
-    let header = |name| opened.headers()[name].to_str().unwrap().to_owned();
+    let answer = request.send().await.unwrap();
+    let header = |name| answer.headers()[name].to_str().unwrap().to_owned();
     let cookie = header(SET_COOKIE);
     let cookie = cookie.split(';').next().unwrap().to_owned();
     let page = format!("{site}{}", header(LOCATION));
@@ -222,8 +222,8 @@ async fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let argument = |name: &str| {
         let mut pairs = arguments.windows(2);
-        let found = pairs.find(|pair| pair[0] == name);
-        found.map(|pair| pair[1].clone())
+        let argument = pairs.find(|pair| pair[0] == name);
+        argument.map(|pair| pair[1].clone())
     };
     let watchers = argument("--watchers").map_or(WATCHERS, |many| many.parse().unwrap());
     let folder = tempfile::TempDir::new().unwrap();
@@ -254,7 +254,7 @@ async fn main() {
     }
     println!("  p50 ms   p99 ms   max ms");
     report_longest_list(&discord, &client, &site).await;
-    let (sender, mut heard) = unbounded_channel();
+    let (sender, mut news) = unbounded_channel();
     for (game, table) in tables.iter().enumerate() {
         tokio::spawn(watch(
             client.clone(),
@@ -263,9 +263,9 @@ async fn main() {
             sender.clone(),
         ));
     }
-    drop_heard(&mut heard, GAMES).await;
+    drop_heard(&mut news, GAMES).await;
     let turns: Vec<usize> = (0..PLIES).map(|ply| ply % GAMES).collect();
-    let played = play(&mut tables, &turns, &mut heard).await;
+    let played = play(&mut tables, &turns, &mut news).await;
     played.report("with a watcher of each game");
     let pages: Vec<&str> = tables.iter().map(|table| table.page.as_str()).collect();
     let get = async |address: String| client.get(address).send().await.unwrap();
@@ -291,7 +291,7 @@ async fn main() {
             .len();
     }
     println!("scripts and style: {bytes} bytes");
-    report_watchers(watchers, (&client, &program), &mut tables, &mut heard).await;
+    report_watchers(watchers, (&client, &program), &mut tables, &mut news).await;
     drop(program);
     discord.shutdown().await;
 }
@@ -300,24 +300,24 @@ async fn main() {
 async fn play(
     tables: &mut [Table],
     turns: &[usize],
-    heard: &mut UnboundedReceiver<Heard>,
+    news: &mut UnboundedReceiver<Heard>,
 ) -> Played {
     let mut played = Played::default();
     let since = Instant::now();
     let mut due = since;
-    let mut begun: Vec<VecDeque<Instant>> = vec![VecDeque::new(); tables.len()];
+    let mut starts: Vec<VecDeque<Instant>> = vec![VecDeque::new(); tables.len()];
     for &game in turns {
         sleep_until(due.into()).await;
         // A late ply lets the opponent wait, so its time starts when it was due.
-        begun[game].push_back(due);
+        starts[game].push_back(due);
         played.begun.push((game, due));
         tables[game].ply().await;
         played.answers.push(due.elapsed());
         due += Duration::from_secs_f64(1.0 / RATE);
     }
     for _ in turns {
-        let Heard { game, at } = heard.recv().await.unwrap();
-        let ply = begun[game].pop_front().unwrap();
+        let Heard { game, at } = news.recv().await.unwrap();
+        let ply = starts[game].pop_front().unwrap();
         played.news.push(at.duration_since(ply));
     }
     played
@@ -328,7 +328,7 @@ async fn report_watchers(
     many: usize,
     (client, program): (&Client, &Program),
     tables: &mut [Table],
-    heard: &mut UnboundedReceiver<Heard>,
+    news: &mut UnboundedReceiver<Heard>,
 ) {
     let (sender, mut crowd) = unbounded_channel();
     let before = program.usage().memory_kb;
@@ -345,11 +345,11 @@ async fn report_watchers(
         _ => 1 + ply % (GAMES - 1),
     };
     let turns: Vec<usize> = (0..PLIES_BESIDE).map(turn).collect();
-    let played = play(tables, &turns, heard).await;
+    let played = play(tables, &turns, news).await;
     played.report(&format!("beside {many} watchers of one game"));
-    let watched = played.begun.iter().filter(|(game, _)| *game == 0);
+    let plies = played.begun.iter().filter(|(game, _)| *game == 0);
     let mut until_all = Vec::new();
-    for (_, ply) in watched {
+    for (_, ply) in plies {
         let mut last = *ply;
         for _ in 0..many {
             last = last.max(crowd.recv().await.unwrap().at);

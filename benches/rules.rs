@@ -68,8 +68,8 @@ fn their_perft<const N: usize>(game: &Game<N, 0>, depth: u8) -> u64 {
         .into_iter()
         .map(|ply| {
             let mut next = game.clone();
-            let played = next.play(ply);
-            debug_assert!(played.is_ok(), "it was listed");
+            let outcome = next.play(ply);
+            debug_assert!(outcome.is_ok(), "it was listed");
             their_perft(&next, depth - 1)
         })
         .sum()
@@ -108,8 +108,8 @@ fn their_leaves<const N: usize>(game: &Game<N, 0>, depth: u8) -> u64 {
         .into_iter()
         .map(|ply| {
             let mut next = game.clone();
-            let played = next.play(ply);
-            debug_assert!(played.is_ok(), "it was listed");
+            let outcome = next.play(ply);
+            debug_assert!(outcome.is_ok(), "it was listed");
             their_leaves(&next, depth - 1)
         })
         .sum()
@@ -134,11 +134,11 @@ fn race(name: &str, mut ours: impl FnMut() -> u64, mut theirs: impl FnMut() -> u
     let mut speeds = (Vec::new(), Vec::new());
     let mut nodes = 0;
     for _ in 0..ROUNDS {
-        let (counted, speed) = speed(&mut ours);
-        nodes = counted;
+        let (count, speed) = speed(&mut ours);
+        nodes = count;
         speeds.0.push(speed);
         let (counted_there, speed_there) = self::speed(&mut theirs);
-        assert_eq!(counted, counted_there, "{name}");
+        assert_eq!(count, counted_there, "{name}");
         speeds.1.push(speed_there);
         if nodes > LONG {
             break;
@@ -153,9 +153,9 @@ fn race(name: &str, mut ours: impl FnMut() -> u64, mut theirs: impl FnMut() -> u
 
 #[expect(clippy::cast_precision_loss, reason = "a speed is rounded anyway")]
 fn speed(count: &mut impl FnMut() -> u64) -> (u64, f64) {
-    let begun = Instant::now();
+    let start = Instant::now();
     let nodes = black_box(count());
-    (nodes, nodes as f64 / begun.elapsed().as_secs_f64() / 1e6)
+    (nodes, nodes as f64 / start.elapsed().as_secs_f64() / 1e6)
 }
 
 fn median(mut values: Vec<f64>) -> f64 {
@@ -179,17 +179,17 @@ fn tak_detection() {
                 .wrapping_mul(6_364_136_223_846_793_005)
                 .wrapping_add(1_442_695_040_888_963_407);
             let plies = game.legal_plies();
-            let chosen = plies[usize::try_from(number >> 33).unwrap_or(0) % plies.len()];
-            game = game.play(chosen).expect("it was listed");
+            let ply = plies[usize::try_from(number >> 33).unwrap_or(0) % plies.len()];
+            game = game.play(ply).expect("it was listed");
         }
     }
     let time = |ask: &dyn Fn(&Position) -> bool| {
         let times = positions.iter().map(|position| {
-            let begun = Instant::now();
+            let start = Instant::now();
             for _ in 0..100 {
                 black_box(ask(black_box(position)));
             }
-            begun.elapsed().as_secs_f64() / 100.0 * 1e6
+            start.elapsed().as_secs_f64() / 100.0 * 1e6
         });
         let times: Vec<f64> = times.collect();
         (times[0], median(times))

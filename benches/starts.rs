@@ -79,16 +79,16 @@ struct Setting {
 impl Setting {
     fn read(sqlite: String) -> Setting {
         let arguments: Vec<String> = std::env::args().skip(1).collect();
-        let named = |name: &str| {
+        let value_of = |name: &str| {
             let mut pairs = arguments.windows(2);
-            let found = pairs.find(|pair| pair[0] == name);
-            found.map(|pair| pair[1].clone())
+            let argument = pairs.find(|pair| pair[0] == name);
+            argument.map(|pair| pair[1].clone())
         };
-        let number = |name: &str| named(name).map(|given| given.parse().unwrap());
+        let number = |name: &str| value_of(name).map(|text| text.parse().unwrap());
         Setting {
-            program: named("--program")
+            program: value_of("--program")
                 .unwrap_or_else(|| env!("CARGO_BIN_EXE_tak-tavern").to_owned()),
-            database: named("--database").unwrap_or(sqlite),
+            database: value_of("--database").unwrap_or(sqlite),
             tournaments: number("--tournaments").unwrap_or(20),
             players: number("--players").unwrap_or(128),
         }
@@ -208,19 +208,19 @@ async fn announce_all(setting: &Setting, discord: &Arc<LocalDiscord>) -> Vec<(Pe
         let (people, post): (Vec<Person>, Message) = (people.collect(), post.clone());
         joins.spawn(async move {
             for person in people {
-                let joined = person.clicks(&post, "Join").await;
-                joined.message(PATIENCE).await.unwrap();
+                let answer = person.clicks(&post, "Join").await;
+                answer.message(PATIENCE).await.unwrap();
             }
         });
     }
     joins.join_all().await;
-    let joined = count(
+    let entrants = count(
         &setting.database,
         "select cast(sum(people) as bigint) from tournaments",
     )
     .await;
     assert_eq!(
-        joined,
+        entrants,
         i64::try_from(setting.tournaments * setting.players).unwrap()
     );
     let mut starts = Vec::new();
@@ -251,12 +251,12 @@ fn begin_elsewhere(
     let mut people = JoinSet::new();
     for (wish, _) in WISHES {
         for pair in 0..PAIRS {
-            let named = |role| discord.person(&guest(wish, pair, role));
+            let person_of = |role| discord.person(&guest(wish, pair, role));
             let table = Table {
                 discord: Arc::clone(discord),
-                people: [named("White"), named("Black")],
+                people: [person_of("White"), person_of("Black")],
                 opponent: guest(wish, pair, "Black"),
-                watcher: named("Watcher"),
+                watcher: person_of("Watcher"),
                 channel: discord.open_channel_of_another_server(&format!("{wish:?}{pair}")),
                 database: setting.database.clone(),
                 times: times.clone(),
@@ -332,9 +332,9 @@ impl Table {
     async fn resign(&self) -> Instant {
         let question = self.people[0].types(self.channel, "/tak resign").await;
         let question = question.message(PATIENCE).await.unwrap();
-        let (since, known) = (Instant::now(), self.known(self.channel));
+        let (since, before) = (Instant::now(), self.known(self.channel));
         self.people[0].clicks(&question, "Resign").await;
-        self.news(self.channel, &known).await;
+        self.news(self.channel, &before).await;
         since
     }
 
@@ -350,14 +350,14 @@ impl Table {
     /// Plays a ply, and waits for the direct message about it.
     async fn follow(&self, number: usize) {
         let direct = self.watcher.opens_direct();
-        let known = self.known(direct);
+        let before = self.known(direct);
         self.ply(number).await;
-        self.news(direct, &known).await;
+        self.news(direct, &before).await;
     }
 
     /// Ages the game of this channel, and waits for the reminder.
     async fn let_half_of_the_time_pass(&self) {
-        let known = self.known(self.channel);
+        let before = self.known(self.channel);
         let mut connection = AnyConnection::connect(&self.database).await.unwrap();
         let (ms, channel) = (HALF_TIME_MS, self.channel);
         let game = format!("(select max(id) from games where channel = {channel})");
@@ -373,7 +373,7 @@ impl Table {
                 .await
                 .unwrap();
         }
-        self.news(self.channel, &known).await;
+        self.news(self.channel, &before).await;
     }
 
     fn known(&self, channel: Snowflake) -> Vec<Snowflake> {
@@ -382,9 +382,9 @@ impl Table {
     }
 
     /// Waits for another message that is not for one person alone.
-    async fn news(&self, channel: Snowflake, known: &[Snowflake]) {
+    async fn news(&self, channel: Snowflake, before: &[Snowflake]) {
         let is_new = |message: &Message| {
-            message.private_to.is_none() && !message.thinking && !known.contains(&message.id)
+            message.private_to.is_none() && !message.thinking && !before.contains(&message.id)
         };
         self.discord
             .wait_for_message(channel, PATIENCE, is_new)
@@ -398,13 +398,13 @@ async fn all_shown(setting: &Setting) -> i64 {
     let least = i64::try_from(setting.tournaments * setting.players / 2).unwrap();
     loop {
         let games = count(&setting.database, "select count(*) from tournament_games").await;
-        let shown = "select count(distinct posts.game) from posts \
+        let post_count = "select count(distinct posts.game) from posts \
                      join tournament_games on tournament_games.game = posts.game \
                      where posts.kind = 'board' and posts.message is not null";
-        let waiting = "select count(*) from tournaments where due < made_at + 3600000";
+        let due_count = "select count(*) from tournaments where due < made_at + 3600000";
         let is_over = games >= least
-            && count(&setting.database, shown).await == games
-            && count(&setting.database, waiting).await == 0;
+            && count(&setting.database, post_count).await == games
+            && count(&setting.database, due_count).await == 0;
         if is_over {
             return games;
         }
@@ -424,16 +424,16 @@ async fn count(database: &str, question: &str) -> i64 {
 /// Prints the times before an instant and after it.
 fn report(mut times: UnboundedReceiver<Waited>, began: Instant) {
     let mut all = Vec::new();
-    while let Ok(waited) = times.try_recv() {
-        all.push(waited);
+    while let Ok(wait) = times.try_recv() {
+        all.push(wait);
     }
     println!("waited for               when           times   p50 ms   p99 ms   max ms");
     for (wish, name) in WISHES {
         for (is_late, when) in [(false, "alone"), (true, "beside starts")] {
             let own = all
                 .iter()
-                .filter(|waited| waited.wish == wish && (waited.since >= began) == is_late);
-            let mut took: Vec<Duration> = own.map(|waited| waited.took).collect();
+                .filter(|wait| wait.wish == wish && (wait.since >= began) == is_late);
+            let mut took: Vec<Duration> = own.map(|wait| wait.took).collect();
             took.sort_unstable();
             let [middle, late, most] = [500, 990, 1000].map(|share| milliseconds(&took, share));
             println!(

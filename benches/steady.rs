@@ -77,20 +77,20 @@ struct Setting {
 impl Setting {
     fn read(sqlite: String) -> Setting {
         let arguments: Vec<String> = std::env::args().skip(1).collect();
-        let named = |name: &str| {
+        let value_of = |name: &str| {
             let mut pairs = arguments.windows(2);
-            let found = pairs.find(|pair| pair[0] == name);
-            found.map(|pair| pair[1].clone())
+            let argument = pairs.find(|pair| pair[0] == name);
+            argument.map(|pair| pair[1].clone())
         };
-        let number = |name: &str| named(name).map(|given| given.parse().unwrap());
+        let number = |name: &str| value_of(name).map(|text| text.parse().unwrap());
         Setting {
-            program: named("--program")
+            program: value_of("--program")
                 .unwrap_or_else(|| env!("CARGO_BIN_EXE_tak-tavern").to_owned()),
-            database: named("--database").unwrap_or(sqlite),
-            by_http: named("--door").is_some_and(|door| door == "http"),
+            database: value_of("--database").unwrap_or(sqlite),
+            by_http: value_of("--door").is_some_and(|door| door == "http"),
             pairs: number("--pairs").unwrap_or(40),
             plies: number("--plies").unwrap_or(3_000),
-            rate: named("--rate").map(|given| given.parse().unwrap()),
+            rate: value_of("--rate").map(|text| text.parse().unwrap()),
             guests: Guests {
                 house: number("--house").unwrap_or(0),
                 analyses: number("--analyses").unwrap_or(0),
@@ -176,7 +176,7 @@ async fn measure(setting: &Setting, discord: &LocalDiscord, program: &Program) {
         tables.push(table);
     }
     let since = Instant::now();
-    let playing: Vec<_> = tables
+    let tasks: Vec<_> = tables
         .into_iter()
         .map(|table| tokio::spawn(table.play(Arc::clone(&plies), since)))
         .collect();
@@ -210,7 +210,7 @@ async fn measure(setting: &Setting, discord: &LocalDiscord, program: &Program) {
         );
         begun = now;
     }
-    for table in playing {
+    for table in tasks {
         table.await.unwrap();
     }
     for guest in &guests {

@@ -45,8 +45,8 @@ async fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let argument = |name: &str| {
         let mut pairs = arguments.windows(2);
-        let named = pairs.find(|pair| pair[0] == name);
-        named.map(|pair| pair[1].clone())
+        let argument = pairs.find(|pair| pair[0] == name);
+        argument.map(|pair| pair[1].clone())
     };
     let tournaments = argument("--tournaments").map_or(TOURNAMENTS, |most| most.parse().unwrap());
     let folder = tempfile::TempDir::new().unwrap();
@@ -64,8 +64,8 @@ async fn main() {
         let steps = if number < RUNNING { 2 } else { 100 };
         write(&store, new_tournament(number), steps).await;
     }
-    let filled = began.elapsed().as_secs_f64();
-    println!("{tournaments} tournaments written in {filled:.1} s");
+    let seconds = began.elapsed().as_secs_f64();
+    println!("{tournaments} tournaments written in {seconds:.1} s");
     let app = App::new(store);
     let mut acts = 0;
     for (name, kind) in [
@@ -112,11 +112,11 @@ fn measure_pairing() {
     let none = BTreeMap::new();
     let first = open.next(BEGAN, &none, &[], &BTreeSet::new(), 5);
     let games: BTreeSet<LegRef> = first.begins.iter().map(|new| new.leg).collect();
-    let finished: Vec<FinishedLeg> = games.iter().map(|leg| won(*leg)).collect();
+    let legs: Vec<FinishedLeg> = games.iter().map(|leg| won(*leg)).collect();
     let mut times = Vec::new();
     for _ in 0..20 {
         let began = Instant::now();
-        let next = first.after.next(BEGAN, &none, &finished, &games, 5);
+        let next = first.after.next(BEGAN, &none, &legs, &games, 5);
         times.push(began.elapsed());
         assert_eq!(next.after.rounds().len(), 6);
     }

@@ -69,16 +69,16 @@ async fn found_league(store: &Store, filling: &Filling, number: u64, server: u64
     let empty = League::new(about.clone(), []);
     let mut gathering = League::new(about, people);
     for member in 1..=30 {
-        let joined = LeagueEvent::Joined(MemberId(member));
-        gathering.apply(Act::by_itself(joined, made_at)).unwrap();
+        let event = LeagueEvent::Joined(MemberId(member));
+        gathering.apply(Act::by_itself(event, made_at)).unwrap();
     }
     let claim = Claim {
         key: id.into(),
         at: made_at,
     };
     let mut change = store.begin(claim).await.unwrap();
-    let refused = change.make_league(&empty.about, "en").await.unwrap();
-    assert_eq!(refused, None);
+    let refusal = change.make_league(&empty.about, "en").await.unwrap();
+    assert_eq!(refusal, None);
     change
         .append_to_league(&empty, &gathering, None)
         .await

@@ -61,8 +61,8 @@ impl Copies {
         run.unwrap_or_else(|error| panic!("{error}: {statements}"));
     }
 
-    pub(super) async fn copy(&mut self, played: &Played) {
-        self.deal(played).await;
+    pub(super) async fn copy(&mut self, originals: &Played) {
+        self.deal(originals).await;
         let all = self.filling.finished + self.filling.running;
         let mut first = 1;
         while first <= all {
@@ -78,11 +78,11 @@ impl Copies {
     }
 
     /// Who plays a copy of which game where and when.
-    async fn deal(&mut self, played: &Played) {
+    async fn deal(&mut self, originals: &Played) {
         let mut templates = String::from(
             "create temporary table templates (number bigint primary key, game bigint);",
         );
-        let games = played.finished.iter().chain(&played.running);
+        let games = originals.finished.iter().chain(&originals.running);
         for (number, GameId(game)) in games.enumerate() {
             write!(
                 templates,
@@ -90,7 +90,7 @@ impl Copies {
             )
             .unwrap();
         }
-        for GameId(game) in &played.with_house {
+        for GameId(game) in &originals.with_house {
             write!(
                 templates,
                 "update games set ended = null, house_level = 3, house_color = 'black' where id = {game};"
@@ -99,8 +99,8 @@ impl Copies {
         }
         self.run(&templates).await;
         let deal = include_str!("deal.sql")
-            .replace(":templates", &played.finished.len().to_string())
-            .replace(":running_templates", &played.running.len().to_string());
+            .replace(":templates", &originals.finished.len().to_string())
+            .replace(":running_templates", &originals.running.len().to_string());
         self.run_with_numbers(&deal).await;
     }
 
@@ -214,7 +214,7 @@ impl Copies {
     }
 
     /// Inserts rows of a table: copies of others but for some columns.
-    async fn copy_rows(&mut self, table: &str, from: &str, replaced: &[(&str, String)]) {
+    async fn copy_rows(&mut self, table: &str, from: &str, replacements: &[(&str, String)]) {
         let columns = if self.is_sqlite {
             format!("select name from pragma_table_info('{table}') order by cid")
         } else {
@@ -227,8 +227,8 @@ impl Copies {
         let rows = sqlx::query(sqlx::AssertSqlSafe(columns)).fetch_all(&mut self.connection);
         let columns: Vec<String> = rows.await.unwrap().iter().map(|row| row.get(0)).collect();
         let value = |column: &String| {
-            let found = replaced.iter().find(|(name, _)| name == column);
-            found.map_or_else(|| format!("source.{column}"), |(_, value)| value.clone())
+            let value = replacements.iter().find(|(name, _)| name == column);
+            value.map_or_else(|| format!("source.{column}"), |(_, value)| value.clone())
         };
         let values: Vec<String> = columns.iter().map(value).collect();
         let (columns, values) = (columns.join(", "), values.join(", "));

@@ -51,13 +51,13 @@ pub(crate) struct Filling {
 
 impl Filling {
     /// As many people, servers and tournaments as so many games have.
-    pub(crate) fn of(finished: u64) -> Filling {
+    pub(crate) fn of(games: u64) -> Filling {
         Filling {
-            finished,
-            running: (finished / 100).max(20),
-            people: (finished / 10).max(200),
-            servers: (finished / 500).max(10),
-            tournaments: (finished / 5000).max(8),
+            finished: games,
+            running: (games / 100).max(20),
+            people: (games / 10).max(200),
+            servers: (games / 500).max(10),
+            tournaments: (games / 5000).max(8),
             veteran_games: 0,
             now: NOW,
             house: HOUSE,
@@ -70,11 +70,11 @@ impl Filling {
 /// Fills a database that has tables and no rows. What follows from the logs is left to [`Store::rebuild`].
 pub(crate) async fn fill(url: &str, filling: Filling) {
     let store = Store::connect(url).await.unwrap();
-    let played = played::play(&store, &filling).await;
+    let games = played::play(&store, &filling).await;
     contests::announce(&store, &filling).await;
     store.close().await;
     let mut copies = Copies::open(url, filling).await;
-    copies.copy(&played).await;
+    copies.copy(&games).await;
     copies.add_the_rest().await;
     copies.close().await;
 }

@@ -53,7 +53,7 @@ pub(super) struct Played {
 /// Plays them on an empty database, some hours before all others.
 pub(super) async fn play(store: &Store, filling: &Filling) -> Played {
     let mut dice = Dice(0x9E37_79B9_7F4A_7C15);
-    let mut played = Played {
+    let mut games = Played {
         finished: Vec::new(),
         running: Vec::new(),
         with_house: Vec::new(),
@@ -78,15 +78,15 @@ pub(super) async fn play(store: &Store, filling: &Filling) -> Played {
         change.append(&game, &after).await.unwrap();
         change.commit().await.unwrap();
         match (is_running, is_with_house) {
-            (true, _) => played.running.push(id),
+            (true, _) => games.running.push(id),
             (false, true) => {
-                played.finished.push(id);
-                played.with_house.push(id);
+                games.finished.push(id);
+                games.with_house.push(id);
             }
-            (false, false) => played.finished.push(id),
+            (false, false) => games.finished.push(id),
         }
     }
-    played
+    games
 }
 
 /// Mostly 5x5, some for coins or with clocks.
@@ -130,9 +130,9 @@ async fn begin(
         change.open_purse(scope, player).await.unwrap();
     }
     change.make_challenge(&challenge).await.unwrap();
-    let seated = Seated::without_bid(players);
+    let seats = Seated::without_bid(players);
     let game = change
-        .begin_game(id, &challenge, PLACE, seated)
+        .begin_game(id, &challenge, PLACE, seats)
         .await
         .unwrap();
     let state = ChallengeState::Accepted {
@@ -145,14 +145,14 @@ async fn begin(
 }
 
 /// A game after some plies, and perhaps its end.
-fn game_after(begun: &Game, begun_at: Moment, dice: &mut Dice, is_running: bool) -> Game {
-    let mut game = begun.clone();
+fn game_after(start: &Game, begun_at: Moment, dice: &mut Dice, is_running: bool) -> Game {
+    let mut game = start.clone();
     let most = 16 + u32::try_from(dice.below(40)).unwrap();
     let at = |game: &Game| begun_at.plus_ms(i64::from(game.events() + 1) * PACE_MS);
     while game.events() < most {
         let player = game.to_move().unwrap();
-        let typed = ply(&game, dice).to_string();
-        let next = game.play(player, &typed, at(&game)).unwrap();
+        let text = ply(&game, dice).to_string();
+        let next = game.play(player, &text, at(&game)).unwrap();
         if next.end().is_some() && is_running {
             return game;
         }
@@ -165,10 +165,10 @@ fn game_after(begun: &Game, begun_at: Moment, dice: &mut Dice, is_running: bool)
     if is_running {
         game
     } else if dice.below(8) == 0 {
-        let offered = game.offer(player, Offer::Draw, at(&game)).unwrap();
-        let number = offered.events();
-        let other = offered.opponent_of(player);
-        offered.accept(other, number, at(&offered)).unwrap()
+        let offer = game.offer(player, Offer::Draw, at(&game)).unwrap();
+        let number = offer.events();
+        let other = offer.opponent_of(player);
+        offer.accept(other, number, at(&offer)).unwrap()
     } else {
         game.resign(player, at(&game)).unwrap()
     }

@@ -56,8 +56,8 @@ pub(crate) fn full(about: NewTournament) -> Tournament {
     let at = about.made_at;
     let mut open = Tournament::new(about, people);
     for entrant in 1..=most {
-        let joined = TournamentEvent::Registered(EntrantId(entrant));
-        open.apply(Act::by_itself(joined, at)).unwrap();
+        let event = TournamentEvent::Registered(EntrantId(entrant));
+        open.apply(Act::by_itself(event, at)).unwrap();
     }
     open
 }
@@ -66,16 +66,16 @@ pub(crate) fn full(about: NewTournament) -> Tournament {
 fn played(mut state: Tournament, steps: usize) -> Tournament {
     let none = BTreeMap::new();
     let mut games: BTreeSet<LegRef> = BTreeSet::new();
-    let mut finished = Vec::new();
+    let mut legs = Vec::new();
     let now = state.about.begins_at;
     for _ in 0..steps {
-        let next = state.next(now, &none, &finished, &games, 5);
+        let next = state.next(now, &none, &legs, &games, 5);
         state = next.after;
         if state.phase() != Phase::Running {
             break;
         }
         games.extend(next.begins.iter().map(|new| new.leg));
-        finished = next.begins.iter().map(|new| won(new.leg)).collect();
+        legs = next.begins.iter().map(|new| won(new.leg)).collect();
     }
     state
 }
@@ -101,11 +101,11 @@ pub(crate) async fn write(store: &Store, new: NewTournament, steps: usize) {
         at: empty.about.made_at,
     };
     let mut change = store.begin(claim).await.unwrap();
-    let refused = change.make_tournament(&empty.about, "en", true);
-    assert_eq!(refused.await.unwrap(), None);
+    let refusal = change.make_tournament(&empty.about, "en", true);
+    assert_eq!(refusal.await.unwrap(), None);
     for (before, after) in [(&empty, &full), (&full, &state)] {
-        let appended = change.append_to_tournament(before, after, None);
-        appended.await.unwrap();
+        let append = change.append_to_tournament(before, after, None);
+        append.await.unwrap();
     }
     change.commit().await.unwrap();
 }

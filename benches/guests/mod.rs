@@ -87,17 +87,17 @@ fn random_game(seed: usize) -> String {
     let mut position = Position::start(Rules::new(size, Komi::default()));
     let mut text = "[Size \\\"6\\\"]".to_owned();
     let mut chance = seed;
-    for ply in 0..ANALYSED_PLIES {
+    for number in 0..ANALYSED_PLIES {
         let plies = position.legal_plies();
         chance = chance
             .wrapping_mul(6_364_136_223_846_793_005)
             .wrapping_add(1);
-        let chosen = plies[(chance >> 33) % plies.len()];
-        position = position.play(chosen).expect("it is legal");
-        if ply % 2 == 0 {
-            write!(text, " {}.", ply / 2 + 1).expect("a text takes any length");
+        let ply = plies[(chance >> 33) % plies.len()];
+        position = position.play(ply).expect("it is legal");
+        if number % 2 == 0 {
+            write!(text, " {}.", number / 2 + 1).expect("a text takes any length");
         }
-        write!(text, " {chosen}").expect("a text takes any length");
+        write!(text, " {ply}").expect("a text takes any length");
         if position.outcome().is_some() {
             break;
         }

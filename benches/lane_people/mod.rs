@@ -48,11 +48,11 @@ impl<'a> Players<'a> {
         for person in &self.people {
             tables.push(Table::begin(self.discord, person, self.level).await);
         }
-        let mut playing = Vec::new();
+        let mut games = Vec::new();
         for table in tables {
-            playing.push(table.play(until));
+            games.push(table.play(until));
         }
-        let times = futures_of(playing).await;
+        let times = futures_of(games).await;
         times.into_iter().flatten().collect()
     }
 
@@ -67,23 +67,23 @@ impl<'a> Players<'a> {
 /// Waits for all futures at the same time.
 async fn futures_of<F: Future>(futures: Vec<F>) -> Vec<F::Output> {
     let mut futures: Vec<_> = futures.into_iter().map(Box::pin).collect();
-    let mut done: Vec<Option<F::Output>> = futures.iter().map(|_| None).collect();
+    let mut outputs: Vec<Option<F::Output>> = futures.iter().map(|_| None).collect();
     std::future::poll_fn(|context| {
-        for (future, done) in futures.iter_mut().zip(&mut done) {
-            if done.is_none()
+        for (future, place) in futures.iter_mut().zip(&mut outputs) {
+            if place.is_none()
                 && let std::task::Poll::Ready(output) = future.as_mut().poll(context)
             {
-                *done = Some(output);
+                *place = Some(output);
             }
         }
-        if done.iter().all(Option::is_some) {
+        if outputs.iter().all(Option::is_some) {
             std::task::Poll::Ready(())
         } else {
             std::task::Poll::Pending
         }
     })
     .await;
-    done.into_iter().flatten().collect()
+    outputs.into_iter().flatten().collect()
 }
 
 /// A game of a person against the house.
@@ -150,7 +150,7 @@ impl<'a> Table<'a> {
 
     /// Plays, and waits for the answer of the house. Returns whether the game goes on.
     async fn ply(&mut self, ply: Ply) -> bool {
-        let sent = self.discord.messages(self.channel).len();
+        let count = self.discord.messages(self.channel).len();
         let line = format!("/tak move ply:{ply}");
         let board = self.person.types(self.channel, &line).await;
         let board = board.message(PATIENCE).await.unwrap();
@@ -161,7 +161,7 @@ impl<'a> Table<'a> {
         }
         if answer(&content).is_none() {
             let first = self.discord.messages(self.channel);
-            let before: Vec<Snowflake> = first[..sent].iter().map(|message| message.id).collect();
+            let before: Vec<Snowflake> = first[..count].iter().map(|message| message.id).collect();
             // The first board may still say that the house is to move.
             let is_news = |message: &local_discord::Message| {
                 !before.contains(&message.id)
@@ -226,7 +226,7 @@ pub(crate) fn begin_house_games(
 /// Lets pairs play finished games, each in a channel, on a server that allows puzzles from them.
 pub(crate) async fn finish_games(discord: &LocalDiscord, pairs: &[Person], games: usize) {
     let channels = pairs.len() / 2;
-    let playing = pairs
+    let work = pairs
         .chunks(2)
         .enumerate()
         .map(|(number, pair)| async move {
@@ -237,8 +237,8 @@ pub(crate) async fn finish_games(discord: &LocalDiscord, pairs: &[Person], games
                 let line = format!("/tak challenge opponent:@{opponent} first:me size:5x5");
                 let challenge = one.types(channel, &line).await;
                 let challenge = challenge.message(PATIENCE).await.unwrap();
-                let accepted = two.clicks(&challenge, "Accept").await;
-                accepted.message(PATIENCE).await.unwrap();
+                let answer = two.clicks(&challenge, "Accept").await;
+                answer.message(PATIENCE).await.unwrap();
                 for (ply, person) in PLIES.iter().zip([one, two].into_iter().cycle()) {
                     let answer = person.types(channel, &format!("/tak move ply:{ply}")).await;
                     let board = answer.message(PATIENCE).await.unwrap();
@@ -246,11 +246,11 @@ pub(crate) async fn finish_games(discord: &LocalDiscord, pairs: &[Person], games
                 }
                 let question = one.types(channel, "/tak resign").await;
                 let question = question.message(PATIENCE).await.unwrap();
-                let resigned = one.clicks(&question, "Resign").await;
-                resigned.message(PATIENCE).await.unwrap();
+                let answer = one.clicks(&question, "Resign").await;
+                answer.message(PATIENCE).await.unwrap();
             }
         });
-    futures_of(playing.collect()).await;
+    futures_of(work.collect()).await;
 }
 
 /// A person asks for the analyses of all finished games, one after the other.
