@@ -51,10 +51,10 @@ fn routes_of(source: &str) -> BTreeSet<(&'static str, String)> {
             ("post(", "POST"),
             ("delete(", "DELETE"),
         ];
-        let found = methods.iter().filter(|(call, _)| handlers.contains(call));
-        let found: BTreeSet<&str> = found.map(|(_, method)| *method).collect();
-        assert!(!found.is_empty(), "no method in {handlers}");
-        all.extend(found.into_iter().map(|method| (method, route.clone())));
+        let names = methods.iter().filter(|(call, _)| handlers.contains(call));
+        let names: BTreeSet<&str> = names.map(|(_, method)| *method).collect();
+        assert!(!names.is_empty(), "no method in {handlers}");
+        all.extend(names.into_iter().map(|method| (method, route.clone())));
     }
     all
 }

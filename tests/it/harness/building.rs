@@ -17,8 +17,8 @@ pub(crate) async fn builds(
     let steps = steps(ply);
     for presses in 1..10 {
         if let Some(play) = button(&message, |id| plays(id, ply)) {
-            let done = tavern.message_of(who.clicks(&message, &play).await).await;
-            return (presses, done);
+            let last = tavern.message_of(who.clicks(&message, &play).await).await;
+            return (presses, last);
         }
         let answer = if let Some(label) = button(&message, |id| leads_to(id, &steps)) {
             who.clicks(&message, &label).await
@@ -74,22 +74,22 @@ fn leads_to(id: &str, steps: &[String]) -> bool {
 /// The label of the first matching button.
 fn button(message: &Message, matches: impl Fn(&str) -> bool) -> Option<String> {
     let buttons = message.buttons().into_iter();
-    let mut found = buttons.filter(|button| {
+    let mut candidates = buttons.filter(|button| {
         let id = button.custom_id.as_deref();
         id.is_some_and(&matches) && button.label != "Back"
     });
-    found.next().map(|button| button.label)
+    candidates.next().map(|button| button.label)
 }
 
 /// The menu with the next step, and the label of that option.
 fn option(message: &Message, steps: &[String]) -> (String, String) {
     let menus = message.selects().into_iter();
-    let mut found = menus.filter_map(|menu| {
+    let mut candidates = menus.filter_map(|menu| {
         let mut options = menu.options.into_iter();
         let option = options.find(|option| leads_to(&option.value, steps))?;
         Some((menu.custom_id, option.label))
     });
-    found
+    candidates
         .next()
         .unwrap_or_else(|| panic!("nothing leads to {steps:?}: {message:?}"))
 }

@@ -170,11 +170,12 @@ impl Database {
     /// Runs statements in a transaction that stays open. Other writers of these
     /// rows wait for it, on SQLite all writers.
     pub(crate) async fn hold(&self, statements: &str) -> Transaction<'static, Any> {
-        let mut held = self.observer.begin().await.unwrap();
-        held.execute(sqlx::raw_sql(sqlx::AssertSqlSafe(statements)))
+        let mut transaction = self.observer.begin().await.unwrap();
+        transaction
+            .execute(sqlx::raw_sql(sqlx::AssertSqlSafe(statements)))
             .await
             .unwrap();
-        held
+        transaction
     }
 
     /// SQLite's query plan of a statement, step by step.
@@ -350,13 +351,13 @@ impl Database {
         }
         // During play a migration may lose a deadlock. The program then repeats
         // it on another connection.
-        for tried in 1.. {
+        for tries in 1.. {
             let mut alone = AnyConnection::connect(&self.url).await.unwrap();
-            let migrated = migrations.run(&mut alone).await;
+            let outcome = migrations.run(&mut alone).await;
             alone.close().await.unwrap();
-            let Err(error) = migrated else { return };
+            let Err(error) = outcome else { return };
             let is_deadlock = format!("{error:?}").contains("40P01");
-            assert!(is_deadlock && tried < 10, "{error}");
+            assert!(is_deadlock && tries < 10, "{error}");
         }
     }
 
@@ -409,17 +410,17 @@ impl Database {
 
     /// The number of connections that wait for a lock.
     pub(crate) async fn waiting_for_locks(&self) -> usize {
-        let waiting = "select pid from pg_stat_activity \
+        let sql = "select pid from pg_stat_activity \
              where datname = current_database() and wait_event_type = 'Lock'";
-        self.ask(waiting).await.len()
+        self.ask(sql).await.len()
     }
 
     /// The number of interactions that wait for their claim. Background work may wait for locks as well.
     pub(crate) async fn waiting_claims(&self) -> usize {
-        let waiting = "select pid from pg_stat_activity \
+        let sql = "select pid from pg_stat_activity \
              where datname = current_database() and wait_event_type = 'Lock' \
                and query like 'insert into claims%'";
-        self.ask(waiting).await.len()
+        self.ask(sql).await.len()
     }
 
     /// The queries after which a connection to this copy is idle in a transaction that has not just begun.

@@ -89,8 +89,8 @@ pub(crate) async fn process(store: Store, now: Moment) -> App {
 /// Shows posts, plays turns of the house and analyses games.
 async fn post(scene: &Scene<'_>) -> anyhow::Result<()> {
     let (app, now) = (scene.app, scene.now);
-    while let Some(claimed) = fine(app.claim_due(now).await)? {
-        let Some((work, attempt)) = fine(app.prepare(claimed, now).await)? else {
+    while let Some(claim) = fine(app.claim_due(now).await)? {
+        let Some((work, attempt)) = fine(app.prepare(claim, now).await)? else {
             let thoughts = "select id from posts \
                  where due is not null and kind in ('house turn', 'analysis')";
             Box::pin(think(scene, thoughts)).await?;
@@ -112,10 +112,10 @@ async fn show(scene: &Scene<'_>, public: &Public) -> anyhow::Result<()> {
     let Some(lease) = public.lease else {
         return Ok(());
     };
-    let shown = scene
+    let record = scene
         .app
         .record_shown(lease, public.time_up, MESSAGE, scene.now);
-    correct(scene.app, fine(shown.await)?).await
+    correct(scene.app, fine(record.await)?).await
 }
 
 async fn correct(app: &App, corrections: Vec<Correction>) -> anyhow::Result<()> {
@@ -182,8 +182,8 @@ async fn noticeboard(scene: &Scene<'_>) -> anyhow::Result<()> {
     let (app, now) = (scene.app, scene.now);
     while let Some((lease, board)) = fine(app.claim_noticeboard(now).await)? {
         let entries = fine(app.noticeboard_entries(&board, now).await)?;
-        let shown = entries.text(&entries.channels()).shown;
-        let work = board.work(shown, now);
+        let signature = entries.text(&entries.channels()).shown;
+        let work = board.work(signature, now);
         if work == NoticeboardWork::Nothing {
             continue;
         }
@@ -192,19 +192,19 @@ async fn noticeboard(scene: &Scene<'_>) -> anyhow::Result<()> {
         };
         match work {
             NoticeboardWork::Post | NoticeboardWork::SearchOrPost => {
-                let begun = board.posting(1, now);
-                if fine(app.post_noticeboard(lease, &begun).await)? {
-                    let posted = begun.posted(MESSAGE, Some(shown), now);
-                    fine(app.record_noticeboard(&posted).await)?;
+                let attempt = board.posting(1, now);
+                if fine(app.post_noticeboard(lease, &attempt).await)? {
+                    let new_board = attempt.posted(MESSAGE, Some(signature), now);
+                    fine(app.record_noticeboard(&new_board).await)?;
                 }
             }
             NoticeboardWork::Edit(_) => {
-                let edited = board.edited(shown, now);
-                fine(app.advance_noticeboard(lease, &edited).await)?;
+                let new_board = board.edited(signature, now);
+                fine(app.advance_noticeboard(lease, &new_board).await)?;
             }
             NoticeboardWork::Wait(until) => {
-                let waiting = board.waiting(until);
-                fine(app.advance_noticeboard(lease, &waiting).await)?;
+                let new_board = board.waiting(until);
+                fine(app.advance_noticeboard(lease, &new_board).await)?;
             }
             NoticeboardWork::Nothing
             | NoticeboardWork::Delete(_)
@@ -264,9 +264,10 @@ async fn public_server(scene: &Scene<'_>) -> anyhow::Result<()> {
         let sights: Vec<_> = sights.map(|(home, _, is_open)| (home, is_open)).collect();
         app.record_public_sights(&look, &sights, now).await?;
         let threads = look.work.old_threads.iter().map(|&(thread, _)| thread);
-        let asked: Vec<_> = threads.collect();
-        let moved: Vec<_> = asked.iter().map(|&it| (it, Some((it, true)))).collect();
-        app.record_public_homes(&look, &asked, &moved, now).await?;
+        let ids: Vec<_> = threads.collect();
+        let homes_of_threads: Vec<_> = ids.iter().map(|&it| (it, Some((it, true)))).collect();
+        app.record_public_homes(&look, &ids, &homes_of_threads, now)
+            .await?;
         let news = app.public_news(&look, now).await?;
         for &place in &news.unknown {
             let home = Some((place, true));
@@ -298,8 +299,8 @@ async fn outage(scene: &Scene<'_>) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn fine<T>(done: Result<T, Error>) -> anyhow::Result<T> {
-    done.map_err(|error| anyhow::anyhow!("{error:?}"))
+fn fine<T>(outcome: Result<T, Error>) -> anyhow::Result<T> {
+    outcome.map_err(|error| anyhow::anyhow!("{error:?}"))
 }
 
 impl Scene<'_> {

@@ -183,12 +183,12 @@ impl Intruders {
         );
         for player in &players {
             let player = player.person.id;
-            let known = format!(
+            let barrier = format!(
                 "insert into players (id, first_seen_at) values ({player}, 1) \
                      on conflict (id) do nothing; \
                  insert into blocks (player, blocked, at) values ({player}, {bel}, 1);"
             );
-            barriers.push_str(&known);
+            barriers.push_str(&barrier);
         }
         tavern.database.run(&barriers).await;
         Intruders {
@@ -206,25 +206,25 @@ impl Intruders {
     }
 
     /// Sends the press of a person before they do, if it is the first of its kind.
-    pub(crate) async fn press(&self, tavern: &Tavern, actor: &str, sent: &Sent, on: &Message) {
-        let kind = sent.kind();
+    pub(crate) async fn press(&self, tavern: &Tavern, actor: &str, act: &Sent, on: &Message) {
+        let kind = act.kind();
         if !self.found.lock().unwrap().kinds.insert(kind.clone()) {
             return;
         }
         let verb = kind.rsplit(' ').next().unwrap_or_default();
-        let Some(reach) = (self.reach)(verb, sent.id()) else {
+        let Some(reach) = (self.reach)(verb, act.id()) else {
             return self.note(format!("{kind}: the table does not say who may"));
         };
         tavern.settled().await;
         let actor = self.players.iter().find(|one| one.name == actor);
         let actor = actor.expect("a person of the play");
         let before = tavern.database.ask(self.truth).await;
-        let attempts = self.attempts(reach, actor, (sent, on)).into_iter();
-        let sending = attempts.map(|attempt| async move {
+        let attempts = self.attempts(reach, actor, (act, on)).into_iter();
+        let answers = attempts.map(|attempt| async move {
             let answer = attempt.sent.send(&attempt.person, &attempt.from).await;
             (attempt, answer)
         });
-        let answers = sending.collect::<JoinSet<_>>().join_all().await;
+        let answers = answers.collect::<JoinSet<_>>().join_all().await;
         tavern.settled().await;
         self.found.lock().unwrap().presses += answers.len();
         for (attempt, answer) in &answers {
@@ -234,7 +234,7 @@ impl Intruders {
         }
         let after = tavern.database.ask(self.truth).await;
         let people = self.people.iter().map(|one| one.person.id);
-        let allowed: Vec<String> = match reach {
+        let ids: Vec<String> = match reach {
             Reach::Own => people
                 .chain([actor.person.id])
                 .map(|id| id.to_string())
@@ -252,10 +252,9 @@ impl Intruders {
             .iter();
             tables.any(|table| row.starts_with(table))
         };
-        let is_allowed = |row: &str| {
-            allowed.iter().any(|id| row.contains(id)) || !allowed.is_empty() && is_nobodys(row)
-        };
-        let [gone, come] = [(&before, &after), (&after, &before)].map(|(one, other)| {
+        let is_allowed =
+            |row: &str| ids.iter().any(|id| row.contains(id)) || !ids.is_empty() && is_nobodys(row);
+        let [missing, extra] = [(&before, &after), (&after, &before)].map(|(one, other)| {
             let other: BTreeSet<&String> = other.iter().collect();
             let rows = one.iter().filter(|row| !other.contains(row));
             // Whoever acts becomes known.
@@ -263,8 +262,11 @@ impl Intruders {
             let rows = rows.filter(|row| !is_allowed(row));
             rows.cloned().collect::<Vec<_>>()
         });
-        if !gone.is_empty() || !come.is_empty() {
-            self.note(format!("{kind} ({}): {gone:?} became {come:?}", sent.id()));
+        if !missing.is_empty() || !extra.is_empty() {
+            self.note(format!(
+                "{kind} ({}): {missing:?} became {extra:?}",
+                act.id()
+            ));
         }
     }
 
@@ -278,12 +280,12 @@ impl Intruders {
         &self,
         reach: Reach,
         actor: &Intruder,
-        (sent, on): (&Sent, &Message),
+        (act, on): (&Sent, &Message),
     ) -> Vec<Attempt> {
-        let attempt = |by: &Intruder, place: usize, sent: &Sent| {
+        let attempt = |by: &Intruder, place: usize, act: &Sent| {
             let from = place.checked_sub(1).map_or(on, |place| &by.messages[place]);
             Attempt {
-                title: format!("by {} from {} ({})", by.name, PLACES[place], sent.id()),
+                title: format!("by {} from {} ({})", by.name, PLACES[place], act.id()),
                 person: by.person.clone(),
                 from: from.clone(),
                 is_refused: match reach {
@@ -294,7 +296,7 @@ impl Intruders {
                     | Reach::Concerned
                     | Reach::ConcernedAnywhere => place >= 2,
                 },
-                sent: sent.clone(),
+                sent: act.clone(),
             }
         };
         let mut attempts = Vec::new();
@@ -309,16 +311,16 @@ impl Intruders {
                     _ => false,
                 };
                 if !may {
-                    attempts.push(attempt(intruder, place, sent));
+                    attempts.push(attempt(intruder, place, act));
                 }
             }
         }
         // Discord closes the form of whoever submits it.
-        let is_form = matches!(sent, Sent::Form(..));
+        let is_form = matches!(act, Sent::Form(..));
         let others_only = matches!(reach, Reach::Own | Reach::Begins | Reach::ConcernedAnywhere);
         if !is_form && !others_only {
-            attempts.push(attempt(actor, 2, sent));
-            attempts.push(attempt(actor, 3, sent));
+            attempts.push(attempt(actor, 2, act));
+            attempts.push(attempt(actor, 3, act));
         }
         let eve = &self.people[0];
         let others = [eve.person.id.0, actor.person.id.0, 1];
@@ -327,7 +329,7 @@ impl Intruders {
             Reach::Members | Reach::Readers => &[2, 3],
             _ => &[0, 3],
         };
-        for variant in sent.variants(&others) {
+        for variant in act.variants(&others) {
             attempts.extend(places.iter().map(|&place| attempt(eve, place, &variant)));
         }
         attempts

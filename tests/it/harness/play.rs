@@ -179,11 +179,11 @@ impl<'a> Play<'a> {
 
     async fn moves_quietly(&mut self, actor: &str, ply: &str) {
         let before = self.plies_played().await;
-        let shown = self.lines.len();
+        let count = self.lines.len();
         self.types(actor, &format!("/tak move ply:{ply}")).await;
         let is_played = self.plies_played().await != before;
         assert!(is_played, "{actor} cannot play {ply}: {:#?}", self.lines);
-        self.lines.truncate(shown);
+        self.lines.truncate(count);
     }
 
     /// The plies of the newest game.
@@ -226,21 +226,21 @@ impl<'a> Play<'a> {
                     .map(|menu| (message.clone(), menu));
                 menus.collect::<Vec<_>>()
             });
-        let mut found = menus.filter_map(|(message, menu)| {
+        let mut choice = menus.filter_map(|(message, menu)| {
             let mut options = menu.options.into_iter();
             let option = options.find(|option| option.label == label)?;
             Some((message, menu.custom_id, option.value))
         });
-        let found = found.next();
-        let (message, menu, value) =
-            found.unwrap_or_else(|| panic!("{actor} sees no menu with {label}: {:#?}", self.lines));
+        let choice = choice.next();
+        let (message, menu, value) = choice
+            .unwrap_or_else(|| panic!("{actor} sees no menu with {label}: {:#?}", self.lines));
         self.note_kind("", &value);
-        let sent = Sent::Menu {
+        let act = Sent::Menu {
             kind: 3,
             id: menu.clone(),
             values: vec![value],
         };
-        self.let_intruders_press(actor, &sent, &message).await;
+        self.let_intruders_press(actor, &act, &message).await;
         let press = async |person: Person| person.picks(&message, &menu, &[label]).await;
         let answer = self.presses(actor, press).await;
         self.record_act(format!("{actor}: <{label}>"), answer).await
@@ -269,37 +269,37 @@ impl<'a> Play<'a> {
         &mut self,
         actor: &str,
         (kind, id): (u64, Snowflake),
-        shown: String,
+        title: String,
     ) -> Answer {
         let person = self.actor(actor).id;
         let messages = self.tavern.discord.messages(self.channel).into_iter().rev();
-        let mut found = messages
+        let mut choice = messages
             .filter(|message| message.is_seen_by(person))
             .filter_map(|message| {
                 let mut menus = message.selects().into_iter();
                 let menu = menus.find(|menu| menu.kind == kind)?;
                 Some((message, menu.custom_id))
             });
-        let found = found.next();
-        let (message, menu) = found.unwrap_or_else(|| panic!("{actor} sees no menu for {shown}"));
+        let choice = choice.next();
+        let (message, menu) = choice.unwrap_or_else(|| panic!("{actor} sees no menu for {title}"));
         self.note_kind("", &menu);
         let id = id.to_string();
-        let sent = Sent::Menu {
+        let act = Sent::Menu {
             kind,
             id: menu.clone(),
             values: vec![id.clone()],
         };
-        self.let_intruders_press(actor, &sent, &message).await;
+        self.let_intruders_press(actor, &act, &message).await;
         let press = async |person: Person| person.picks(&message, &menu, &[&id]).await;
         let answer = self.presses(actor, press).await;
-        self.record_act(format!("{actor}: {shown}"), answer).await
+        self.record_act(format!("{actor}: {title}"), answer).await
     }
 
     /// The Discord id of a person.
     pub(crate) fn id_of(&self, name: &str) -> Snowflake {
         let names = &self.tavern.names.0;
-        let found = names.iter().find(|(_, known)| known == name);
-        found.expect("they are here").0
+        let person = names.iter().find(|(_, other)| other == name);
+        person.expect("they are here").0
     }
 
     /// The next acts happen in the direct messages of a person with the bot.
@@ -318,8 +318,8 @@ impl<'a> Play<'a> {
 
     async fn sends_click(&mut self, actor: &str, act: &str, custom_id: &str) {
         let message = self.newest();
-        let sent = Sent::Button(custom_id.to_owned());
-        self.let_intruders_press(actor, &sent, &message).await;
+        let click = Sent::Button(custom_id.to_owned());
+        self.let_intruders_press(actor, &click, &message).await;
         let answer = self.actor(actor).forges_click(&message, custom_id).await;
         self.record_act(format!("{actor}: {act}"), answer).await;
     }
@@ -351,9 +351,9 @@ impl<'a> Play<'a> {
         self.let_intruders_fill(actor, &form, lines).await;
         let press = async |person: Person| person.fills(&form, lines).await;
         let answer = self.presses(actor, press).await;
-        let transcribed = lines.iter().map(|(name, value)| format!("{name}: {value}"));
-        let transcribed: Vec<String> = transcribed.collect();
-        self.record_act(format!("{actor}: [{}]", transcribed.join(", ")), answer)
+        let texts = lines.iter().map(|(name, value)| format!("{name}: {value}"));
+        let texts: Vec<String> = texts.collect();
+        self.record_act(format!("{actor}: [{}]", texts.join(", ")), answer)
             .await
     }
 
@@ -373,10 +373,10 @@ impl<'a> Play<'a> {
     /// The messages and changes since the last call.
     fn news(&mut self) -> Vec<String> {
         let history = self.tavern.discord.history(self.channel);
-        let transcribed = self.transcribed.insert(self.channel, history.len());
+        let count = self.transcribed.insert(self.channel, history.len());
         self.tavern
             .names
-            .transcribe(&history[transcribed.unwrap_or_default()..])
+            .transcribe(&history[count.unwrap_or_default()..])
     }
 
     /// The transcribed part of this channel's history.
@@ -429,14 +429,14 @@ impl<'a> Play<'a> {
             .insert(format!("/tak {}", part.unwrap_or_default()));
     }
 
-    async fn let_intruders_press(&self, actor: &str, sent: &Sent, on: &Message) {
+    async fn let_intruders_press(&self, actor: &str, act: &Sent, on: &Message) {
         let Some(intruders) = &self.intruders else {
             return;
         };
         // Others do not have a private message to press on.
         let public = on.private_to.is_some().then(|| self.newest());
         let on = public.as_ref().unwrap_or(on);
-        intruders.press(self.tavern, actor, sent, on).await;
+        intruders.press(self.tavern, actor, act, on).await;
     }
 
     async fn let_intruders_fill(&self, actor: &str, form: &Modal, lines: &[(&str, &str)]) {
@@ -445,14 +445,14 @@ impl<'a> Play<'a> {
         }
         let value = |field: &Field| {
             let mut lines = lines.iter();
-            let typed = lines.find(|(name, _)| *name == field.custom_id || *name == field.label);
-            let typed = typed.map(|(_, value)| (*value).to_owned());
-            typed.or_else(|| field.value.clone()).unwrap_or_default()
+            let text = lines.find(|(name, _)| *name == field.custom_id || *name == field.label);
+            let text = text.map(|(_, value)| (*value).to_owned());
+            text.or_else(|| field.value.clone()).unwrap_or_default()
         };
         let fields = form.fields.iter();
         let lines = fields.map(|field| (field.custom_id.clone(), value(field)));
-        let sent = Sent::Form(form.clone(), lines.collect());
-        self.let_intruders_press(actor, &sent, &self.newest()).await;
+        let act = Sent::Form(form.clone(), lines.collect());
+        self.let_intruders_press(actor, &act, &self.newest()).await;
     }
 
     /// Notes a button as tried, and returns its id unless it is a link.

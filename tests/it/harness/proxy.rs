@@ -227,13 +227,13 @@ impl Wire {
     ) -> io::Result<()> {
         let mut buffer = vec![0; 64 * 1024];
         loop {
-            let read = server.read(&mut buffer)?;
-            if read == 0 || self.is_silent(since) {
+            let length = server.read(&mut buffer)?;
+            if length == 0 || self.is_silent(since) {
                 return Ok(());
             }
             let is_last = way_back.is_last.load(Ordering::Relaxed);
             if !way_back.is_mute.fetch_or(is_last, Ordering::Relaxed) {
-                client.write_all(&buffer[..read])?;
+                client.write_all(&buffer[..length])?;
             }
         }
     }
@@ -263,31 +263,31 @@ impl Wire {
         loop {
             // A killed client breaks the wire; the server must learn of that
             // end, too.
-            let read = client.read(&mut buffer).unwrap_or(0);
-            let sent = &buffer[..read];
-            if read == 0 {
+            let length = client.read(&mut buffer).unwrap_or(0);
+            let bytes = &buffer[..length];
+            if length == 0 {
                 return server.shutdown();
             }
             if self.is_silent(since) {
                 continue;
             }
-            let fault = if contains(sent, b"COMMIT") {
+            let fault = if contains(bytes, b"COMMIT") {
                 self.fault_at_commit()
             } else {
                 Fault::None
             };
             match fault {
-                Fault::None => server.write_all(sent)?,
+                Fault::None => server.write_all(bytes)?,
                 Fault::Before => return cut(&client, &server),
                 Fault::After => {
                     // The client must be gone before an answer arrives.
                     client.shutdown(Shutdown::Both)?;
                     // The server reads this before the end.
-                    server.write_all(sent)?;
+                    server.write_all(bytes)?;
                     return server.shutdown();
                 }
                 Fault::Held => {
-                    *self.held.lock().unwrap() = Some((server, sent.to_owned()));
+                    *self.held.lock().unwrap() = Some((server, bytes.to_owned()));
                     return client.shutdown(Shutdown::Both);
                 }
                 Fault::Gone => {
@@ -300,11 +300,11 @@ impl Wire {
                 }
                 Fault::Silent => {
                     way_back.is_mute.store(true, Ordering::Relaxed);
-                    server.write_all(sent)?;
+                    server.write_all(bytes)?;
                 }
                 Fault::SilentAfterwards => {
                     way_back.is_last.store(true, Ordering::Relaxed);
-                    server.write_all(sent)?;
+                    server.write_all(bytes)?;
                 }
                 Fault::Lost => {
                     way_back.is_mute.store(true, Ordering::Relaxed);
@@ -317,10 +317,10 @@ impl Wire {
                     // Silence has to begin first, because the server may answer
                     // immediately.
                     self.fall_silent();
-                    server.write_all(sent)?;
+                    server.write_all(bytes)?;
                 }
             }
-            if contains(sent, b"insert into claims")
+            if contains(bytes, b"insert into claims")
                 && let Some((mut server, commit)) = self.held.lock().unwrap().take()
             {
                 server.write_all(&commit)?;

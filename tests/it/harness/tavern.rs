@@ -136,7 +136,7 @@ pub(crate) struct Tavern {
 impl Tavern {
     /// The commands that the bot registered when it started.
     pub(crate) fn registered_commands(&self) -> Vec<Value> {
-        let found = || {
+        let list = || {
             let requests = self.discord.requests();
             let mut requests = requests.iter();
             let is_registration =
@@ -146,7 +146,7 @@ impl Tavern {
             commands.body.as_array().expect("they are a list").clone()
         };
         // Discord forgets requests after many others.
-        self.registered.get_or_init(found).clone()
+        self.registered.get_or_init(list).clone()
     }
 
     /// A tavern with a running bot.
@@ -331,8 +331,8 @@ impl Tavern {
     async fn serve_until_now(&self) {
         let ms = std::mem::take(&mut *self.served_ms.lock().unwrap());
         if ms != 0 {
-            let served = format!("update heartbeat set at = at + {ms}");
-            self.database.run(&served).await;
+            let sql = format!("update heartbeat set at = at + {ms}");
+            self.database.run(&sql).await;
         }
     }
 
@@ -403,12 +403,12 @@ impl Tavern {
 
     pub(crate) async fn wait_until_without_buttons(&self, message: &Message) {
         let id = message.id;
-        let changed = self
+        let change = self
             .discord
             .wait_for_message(message.channel, PATIENCE, |message| {
                 message.id == id && message.buttons().is_empty()
             });
-        changed.await.unwrap();
+        change.await.unwrap();
     }
 
     /// The bot's requests that Discord refused. Three kinds are expected and left
@@ -434,13 +434,13 @@ fn signed_ms(time: Duration) -> i64 {
 
 /// Polls until a condition is true.
 pub(crate) async fn until(condition: &str, holds: impl AsyncFn() -> bool) {
-    let waiting = async {
+    let wait = async {
         while !holds().await {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
     };
-    let waited = tokio::time::timeout(PATIENCE, waiting).await;
-    assert!(waited.is_ok(), "not {condition} within {PATIENCE:?}");
+    let outcome = tokio::time::timeout(PATIENCE, wait).await;
+    assert!(outcome.is_ok(), "not {condition} within {PATIENCE:?}");
 }
 
 /// The options of a challenge, on a 6x6 board unless they determine the size. The

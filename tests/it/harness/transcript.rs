@@ -75,15 +75,15 @@ pub(crate) fn is_progress(message: &Message) -> bool {
 
 /// The events without those that only show progress. The message appears with its result.
 fn without_progress(happenings: &[Happening]) -> Vec<Happening> {
-    let mut kept: Vec<Happening> = Vec::new();
+    let mut rest: Vec<Happening> = Vec::new();
     for happening in happenings {
         if let Happening::Edited { before, after } = happening
             && is_progress(before)
         {
-            let mut earlier = kept.iter_mut().rev();
+            let mut earlier = rest.iter_mut().rev();
             match earlier.find(|earlier| earlier.message().id == after.id) {
-                Some(Happening::Posted(shown) | Happening::Edited { after: shown, .. }) => {
-                    shown.clone_from(after);
+                Some(Happening::Posted(old) | Happening::Edited { after: old, .. }) => {
+                    old.clone_from(after);
                     continue;
                 }
                 // Its beginning was in an earlier part.
@@ -91,9 +91,9 @@ fn without_progress(happenings: &[Happening]) -> Vec<Happening> {
                 _ => {}
             }
         }
-        kept.push(happening.clone());
+        rest.push(happening.clone());
     }
-    kept
+    rest
 }
 
 /// Whether a private message begins like a sentence, in any language: the rest
@@ -122,8 +122,8 @@ pub(crate) struct Names(pub(crate) Vec<(Snowflake, String)>);
 
 impl Names {
     fn of(&self, id: Snowflake) -> &str {
-        let known = self.0.iter().find(|(known, _)| *known == id);
-        known.map_or("somebody", |(_, name)| name)
+        let person = self.0.iter().find(|(person, _)| *person == id);
+        person.map_or("somebody", |(_, name)| name)
     }
 
     /// A text as people see it.
@@ -166,22 +166,22 @@ impl Names {
     }
 
     fn posted(&self, message: &Message, notified: &[Snowflake]) -> Vec<String> {
-        let (name, seen) = (&message.author.display, self.audience(message, notified));
-        let heading = format!("{name} [{seen}]:");
+        let (name, readers) = (&message.author.display, self.audience(message, notified));
+        let heading = format!("{name} [{readers}]:");
         [vec![heading], self.body(message)].concat()
     }
 
     /// The readers of a message, and the notified people.
     fn audience(&self, message: &Message, notified: &[Snowflake]) -> String {
-        let seen = match message.private_to {
+        let readers = match message.private_to {
             Some(person) => format!("only {}", self.of(person)),
             None => "to all".to_owned(),
         };
         let names: Vec<&str> = notified.iter().map(|&id| self.of(id)).collect();
         if names.is_empty() {
-            return seen;
+            return readers;
         }
-        format!("{seen}; notifies {}", names.join(" and "))
+        format!("{readers}; notifies {}", names.join(" and "))
     }
 
     /// That an outdated message loses its buttons is in no transcript; a test of
@@ -220,8 +220,8 @@ impl Names {
         for file in &message.attachments {
             lines.push(indented(&match &file.description {
                 Some(alt) => {
-                    let quoted: String = alt.chars().take(ALT_TEXT).collect();
-                    format!("picture: {} “{quoted}…”", file.filename)
+                    let start: String = alt.chars().take(ALT_TEXT).collect();
+                    format!("picture: {} “{start}…”", file.filename)
                 }
                 None => format!("file: {}", file.filename),
             }));

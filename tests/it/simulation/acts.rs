@@ -308,11 +308,11 @@ impl Simulation {
         let (is, message, text) = match answer {
             Answer::Message(message) => ("message", Some(*message), String::new()),
             Answer::Update(message) => ("update", Some(*message), String::new()),
-            Answer::Deferred(deferred) => {
-                let filled = Answer::Deferred(deferred).message(patience).await;
-                match filled {
+            Answer::Deferred(deferral) => {
+                let outcome = Answer::Deferred(deferral).message(patience).await;
+                match outcome {
                     Ok(message) => ("deferred", Some(message), String::new()),
-                    Err(missed) => ("failed", None, missed.to_string()),
+                    Err(error) => ("failed", None, error.to_string()),
                 }
             }
             Answer::Acknowledged => ("acknowledged", None, String::new()),
@@ -333,8 +333,9 @@ impl Simulation {
                 .as_ref()
                 .is_some_and(|message| message.content.contains("went wrong"));
         if fault && !self.is_excused() {
-            let shown = message.as_ref().map(|message| &message.content);
-            self.findings.push(format!("{act}: {is} {text} {shown:?}"));
+            let content = message.as_ref().map(|message| &message.content);
+            self.findings
+                .push(format!("{act}: {is} {text} {content:?}"));
         }
         if let Some(message) = &message {
             self.learn(message, &act.who);

@@ -83,9 +83,9 @@ impl Simulation {
 
     /// The side to move of a running game plays a ply of the completion. Of two games, the longer one continues.
     async fn ply(&mut self) -> Act {
-        let running = "select number, channel, to_move as who, plies from games \
+        let sql = "select number, channel, to_move as who, plies from games \
                        where to_move is not null order by id";
-        let rows = sqlx::query(running).persistent(false);
+        let rows = sqlx::query(sql).persistent(false);
         let rows = rows.fetch_all(&self.observer).await.unwrap();
         if rows.is_empty() {
             return self.beginning();
@@ -119,10 +119,10 @@ impl Simulation {
         line: &str,
         begin: &str,
     ) -> Option<String> {
-        let typed = format!("{line}{begin}");
+        let text = format!("{line}{begin}");
         let person = &self.people[person];
-        let offered = person.autocompletes(channel, &typed);
-        let choices = timeout(SHORT_PATIENCE, offered).await.ok()?.ok()?;
+        let offers = person.autocompletes(channel, &text);
+        let choices = timeout(SHORT_PATIENCE, offers).await.ok()?.ok()?;
         if choices.is_empty() {
             return None;
         }
@@ -302,7 +302,7 @@ impl Simulation {
     }
 
     fn values_of(&mut self, select: &Select) -> Vec<String> {
-        let mut left: Vec<String> = match select.kind {
+        let mut rest: Vec<String> = match select.kind {
             3 => select.options.iter().map(|one| one.value.clone()).collect(),
             5 | 7 => self.people.iter().map(|one| one.id.to_string()).collect(),
             6 => self.roles.iter().map(ToString::to_string).collect(),
@@ -310,11 +310,11 @@ impl Simulation {
             _ => Vec::new(),
         };
         let least = usize::try_from(select.min_values).unwrap().max(1);
-        let most = usize::try_from(select.max_values).unwrap().min(left.len());
+        let most = usize::try_from(select.max_values).unwrap().min(rest.len());
         let count = least + self.dice.below(most.saturating_sub(least) + 1);
         let mut values = Vec::new();
-        while values.len() < count && !left.is_empty() {
-            values.push(left.swap_remove(self.dice.below(left.len())));
+        while values.len() < count && !rest.is_empty() {
+            values.push(rest.swap_remove(self.dice.below(rest.len())));
         }
         values
     }
@@ -328,9 +328,9 @@ impl Simulation {
         let is_as_suggested = self.dice.below(3) > 0;
         let lines = form.fields.iter().map(|field| {
             let value = if is_as_suggested || self.dice.below(2) == 0 {
-                let suggested = [&field.value, &field.placeholder].into_iter().flatten();
-                let mut suggested = suggested.filter(|text| !text.is_empty());
-                let text = suggested.next().cloned().unwrap_or_default();
+                let suggestions = [&field.value, &field.placeholder].into_iter().flatten();
+                let mut suggestions = suggestions.filter(|text| !text.is_empty());
+                let text = suggestions.next().cloned().unwrap_or_default();
                 // A hint may be a number with an explanation.
                 match text.split_once(' ') {
                     Some((number, _)) if number.parse::<u32>().is_ok() => number.to_owned(),
@@ -415,8 +415,8 @@ impl Simulation {
 
     /// A change that is possible now. A return is more likely than a removal.
     fn change(&mut self) -> Act {
-        let gone = self.gone.first().filter(|_| self.dice.below(3) == 0);
-        if let Some(&person) = gone {
+        let absent = self.gone.first().filter(|_| self.dice.below(3) == 0);
+        if let Some(&person) = absent {
             return self.act(person, What::ChangeServer(Change::Return));
         }
         let person = self.anybody();

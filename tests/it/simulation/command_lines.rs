@@ -155,7 +155,7 @@ impl CommandLines {
     /// The options of a command with values, some of them left out.
     pub(super) fn options(&self, words: &str, dice: &mut Dice, people: &[&str]) -> Vec<Word> {
         let (_, options) = self.typed.iter().find(|(all, _)| all == words).unwrap();
-        let mut typed = Vec::new();
+        let mut parts = Vec::new();
         for option in options {
             if option["required"] != true && dice.below(100) >= 12 {
                 continue;
@@ -164,7 +164,7 @@ impl CommandLines {
             let text = TEXTS[dice.below(TEXTS.len())];
             if option["autocomplete"] == true && dice.below(4) > 0 {
                 let begin = ["", "a", "b", "c", "S", "1"][dice.below(6)];
-                typed.push(Word::Completed(name.to_owned(), begin.to_owned()));
+                parts.push(Word::Completed(name.to_owned(), begin.to_owned()));
                 continue;
             }
             let choices = option["choices"].as_array().filter(|list| !list.is_empty());
@@ -182,9 +182,9 @@ impl CommandLines {
                 (None, Some(11)) => "{file}".to_owned(),
                 _ => text.to_owned(),
             };
-            typed.push(Word::Ready(word(name, &value)));
+            parts.push(Word::Ready(word(name, &value)));
         }
-        typed
+        parts
     }
 }
 

@@ -75,12 +75,12 @@ impl Mood {
 
     pub(super) fn way(&self, dice: &mut Dice) -> Way {
         let all = self.ways.iter().map(|(_, often)| often).sum();
-        let mut left = dice.below(all);
+        let mut rest = dice.below(all);
         for (way, often) in self.ways {
-            if left < often {
+            if rest < often {
                 return way;
             }
-            left -= often;
+            rest -= often;
         }
         Way::Ply
     }

@@ -97,10 +97,10 @@ impl Processes {
     /// Starts a process that does not run, and waits until it serves.
     pub(super) async fn begin(&mut self, index: usize, discord: &LocalDiscord) {
         // Sessions that were cut come back by themselves.
-        let running = self.running.iter().flatten().count();
+        let count = self.running.iter().flatten().count();
         let process = Process::start(&self.settings).await;
         until("the process connected", async || {
-            discord.sessions() > running && process.status.clocks().is_some()
+            discord.sessions() > count && process.status.clocks().is_some()
         })
         .await;
         let page = format!("http://{}/api/v1/games", process.pages);
@@ -124,15 +124,15 @@ impl Processes {
         process.end(PATIENCE).await;
         discord.remove_from_endpoint(&endpoint);
         // Its session may have been cut before.
-        let running = self.running.iter().flatten().count();
-        until("the session over", async || discord.sessions() <= running).await;
+        let count = self.running.iter().flatten().count();
+        until("the session over", async || discord.sessions() <= count).await;
     }
 
     /// Interactions come by HTTP from now on, or by the gateway.
     pub(super) async fn switch_transport(&mut self, discord: &LocalDiscord) {
         self.has_endpoint = !self.has_endpoint;
-        let running = self.running.iter().flatten();
-        let urls = running.map(|process| process.endpoint.as_str());
+        let processes = self.running.iter().flatten();
+        let urls = processes.map(|process| process.endpoint.as_str());
         let urls = urls.filter(|_| self.has_endpoint).collect::<Vec<_>>();
         discord.set_endpoint(&urls).await.unwrap();
     }
@@ -149,17 +149,17 @@ impl Processes {
 
     /// Waits until Discord can reach all running processes again.
     pub(super) async fn are_connected(&self, discord: &LocalDiscord) {
-        let running = self.running.iter().flatten().count();
+        let count = self.running.iter().flatten().count();
         until("all processes connected", async || {
-            discord.sessions() >= running
+            discord.sessions() >= count
         })
         .await;
     }
 
     /// Whether no process has a task under way.
     pub(super) fn are_idle(&self) -> bool {
-        let mut running = self.running.iter().flatten();
-        running.all(|process| process.status.tasks() == 0)
+        let mut processes = self.running.iter().flatten();
+        processes.all(|process| process.status.tasks() == 0)
     }
 
     pub(super) fn is_running(&self, index: usize) -> bool {
@@ -170,8 +170,8 @@ impl Processes {
     pub(super) async fn know_the_time(&self, now: i64) {
         until("the time known", async || {
             self.look_for_work();
-            let mut running = self.running.iter().flatten();
-            running.all(|process| process.status.now().0 >= now)
+            let mut processes = self.running.iter().flatten();
+            processes.all(|process| process.status.now().0 >= now)
         })
         .await;
     }
@@ -187,8 +187,8 @@ impl Processes {
 
     /// The address of a page in one of the running processes.
     pub(super) fn page(&self, path: &str, roll: usize) -> Option<String> {
-        let running: Vec<&Process> = self.running.iter().flatten().collect();
-        let process = running.get(roll % running.len().max(1))?;
+        let processes: Vec<&Process> = self.running.iter().flatten().collect();
+        let process = processes.get(roll % processes.len().max(1))?;
         Some(format!("http://{}{path}", process.pages))
     }
 
@@ -229,7 +229,7 @@ impl Process {
             status: status.clone(),
         };
         let (url, key) = (settings.database_url.clone(), settings.public_key.clone());
-        let (stopped, clock) = (stop.clone(), status.clone());
+        let (stop_token, clock) = (stop.clone(), status.clone());
         let (send, addresses) = oneshot::channel();
         runtime.spawn(async move {
             let connections = NonZeroU32::new(4).unwrap();
@@ -242,11 +242,11 @@ impl Process {
             let entrances = (Arc::downgrade(&app), door.address(), url);
             assert!(send.send(entrances).is_ok(), "the process is awaited");
             let clock = Arc::new(move || clock.clocks());
-            tokio::spawn(door.serve(Arc::clone(&app), clock, stopped.clone()));
+            tokio::spawn(door.serve(Arc::clone(&app), clock, stop_token.clone()));
             let transports = Transports::new(Some(Shards::Advised), Some(endpoint)).unwrap();
             let abort = CancellationToken::new();
-            let ended = discord::run(&connection, transports, app, &stopped, &abort).await;
-            if let Err(error) = ended {
+            let outcome = discord::run(&connection, transports, app, &stop_token, &abort).await;
+            if let Err(error) = outcome {
                 tracing::error!(?error, "failed to serve");
             }
         });
@@ -267,8 +267,8 @@ impl Process {
     async fn end(mut self, patience: Duration) {
         let runtime = self.runtime.take().expect("a process ends once");
         self.log.is_over.store(true, Ordering::Relaxed);
-        let ending = move || runtime.shutdown_timeout(patience);
-        tokio::task::spawn_blocking(ending).await.unwrap();
+        let shutdown = move || runtime.shutdown_timeout(patience);
+        tokio::task::spawn_blocking(shutdown).await.unwrap();
     }
 }
 

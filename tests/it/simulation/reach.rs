@@ -26,20 +26,27 @@ impl Reach {
         let routes = visits::routes().into_iter();
         let routes = routes.map(|(method, route)| format!("{method} {route}"));
         let acts = commands.chain(menus).chain(presses).chain(routes);
-        let mut known: BTreeSet<String> = acts.collect();
-        known.extend(simulation.opened_forms.iter().cloned());
+        let mut goals: BTreeSet<String> = acts.collect();
+        goals.extend(simulation.opened_forms.iter().cloned());
         let kinds = simulation.counts.keys();
-        let mut reached: BTreeSet<String> = kinds.map(|(_, kind)| kind.clone()).collect();
+        let mut hits: BTreeSet<String> = kinds.map(|(_, kind)| kind.clone()).collect();
         for (column, words) in WORDS {
             let words = words.split(' ').map(|word| word.replace('_', " "));
-            known.extend(words.map(|word| format!("{column} {word}")));
+            goals.extend(words.map(|word| format!("{column} {word}")));
             let (table, name) = column.split_once('.').unwrap();
-            let stored = format!("select distinct {name} from {table} where {name} is not null");
-            let stored = sqlx::query_scalar::<_, String>(sqlx::AssertSqlSafe(stored));
-            let stored = stored.fetch_all(&simulation.observer).await.unwrap();
-            reached.extend(stored.iter().map(|word| format!("{column} {word}")));
+            let sql = format!("select distinct {name} from {table} where {name} is not null");
+            let query = sqlx::query_scalar::<_, String>(sqlx::AssertSqlSafe(sql));
+            let words_of_column = query.fetch_all(&simulation.observer).await.unwrap();
+            hits.extend(
+                words_of_column
+                    .iter()
+                    .map(|word| format!("{column} {word}")),
+            );
         }
-        Reach { known, reached }
+        Reach {
+            known: goals,
+            reached: hits,
+        }
     }
 
     pub(super) fn add(&mut self, more: Reach) {
@@ -54,13 +61,13 @@ impl Reach {
 
 impl fmt::Display for Reach {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let missed: Vec<&str> = self.missed().map(String::as_str).collect();
+        let misses: Vec<&str> = self.missed().map(String::as_str).collect();
         write!(
             f,
             "reached {} of {}; missed: {}",
-            self.known.len() - missed.len(),
+            self.known.len() - misses.len(),
             self.known.len(),
-            missed.join(", ")
+            misses.join(", ")
         )
     }
 }

@@ -82,9 +82,11 @@ impl Record {
             };
             let message = happening.message();
             self.channel(discord, message.channel, "text");
-            let mut shown = as_json(message);
-            shown["notified"] = json!(happening.notified());
-            self.note(json!({"kind": "message", "at": now, "event": event, "message": shown}));
+            let mut json_message = as_json(message);
+            json_message["notified"] = json!(happening.notified());
+            self.note(
+                json!({"kind": "message", "at": now, "event": event, "message": json_message}),
+            );
         }
         is_new
     }
@@ -97,11 +99,11 @@ impl Record {
 
     /// Writes the record and the log, if the environment names a folder for them. Returns where the database may be
     /// copied to.
-    pub(super) fn write(&self, logged: &str) -> Option<String> {
+    pub(super) fn write(&self, log: &str) -> Option<String> {
         let folder = std::env::var("SIMULATE_RECORDS").ok()?;
         let file = |kind: &str| format!("{folder}/{}.{kind}", self.seed);
         std::fs::write(file("jsonl"), self.text()).unwrap();
-        std::fs::write(file("log"), logged).unwrap();
+        std::fs::write(file("log"), log).unwrap();
         Some(file("db"))
     }
 

@@ -113,7 +113,7 @@ impl Simulation {
 
     /// Waits until nothing is due and nothing changes any more. Returns the later work.
     async fn settle(&mut self) -> Vec<Due> {
-        let (begun, mut until) = (Instant::now(), Instant::now() + REST);
+        let (start, mut until) = (Instant::now(), Instant::now() + REST);
         let mut last = Vec::new();
         loop {
             let due = self.due().await;
@@ -135,7 +135,7 @@ impl Simulation {
                 return due;
             }
             if self.record.news(&self.discord) || due != last {
-                until = (Instant::now() + REST).min(begun + LONGEST_WORK);
+                until = (Instant::now() + REST).min(start + LONGEST_WORK);
             }
             if !late.is_empty() {
                 self.processes.look_for_work();

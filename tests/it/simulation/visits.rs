@@ -198,9 +198,9 @@ impl Simulation {
 
     /// A known link, or a rarely visited one.
     pub(super) fn choose_visit(&mut self, person: usize) -> Visit {
-        let known = self.browsers[person].links.len();
-        let (method, path) = if known > 0 && self.dice.below(2) == 0 {
-            self.browsers[person].links[self.dice.below(known)].clone()
+        let count = self.browsers[person].links.len();
+        let (method, path) = if count > 0 && self.dice.below(2) == 0 {
+            self.browsers[person].links[self.dice.below(count)].clone()
         } else {
             let candidates: Vec<usize> = (0..CANDIDATES)
                 .map(|_| self.dice.below(self.routes.len()))
@@ -360,9 +360,9 @@ async fn text(mut answer: Response) -> String {
 }
 
 fn form(fields: &[(String, String)]) -> String {
-    let encoded = |text| utf8_percent_encode(text, NON_ALPHANUMERIC);
+    let encode = |text| utf8_percent_encode(text, NON_ALPHANUMERIC);
     let pairs = fields.iter();
-    let pairs = pairs.map(|(name, value)| format!("{}={}", encoded(name), encoded(value)));
+    let pairs = pairs.map(|(name, value)| format!("{}={}", encode(name), encode(value)));
     pairs.collect::<Vec<_>>().join("&")
 }
 

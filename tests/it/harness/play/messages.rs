@@ -35,8 +35,8 @@ impl Play<'_> {
     pub(crate) fn newest_seen_by(&self, actor: &str) -> Message {
         let person = self.id_of(actor);
         let messages = self.tavern.discord.messages(self.channel);
-        let mut seen = messages.into_iter().rev();
-        let newest = seen.find(|message| message.is_seen_by(person));
+        let mut newest_first = messages.into_iter().rev();
+        let newest = newest_first.find(|message| message.is_seen_by(person));
         newest.expect("there is one")
     }
 
@@ -44,11 +44,11 @@ impl Play<'_> {
     /// file name.
     pub(crate) fn newest_with_picture(&self, name: &str) -> Message {
         let messages = self.tavern.discord.messages(self.channel);
-        let mut shown = messages.into_iter().rev().filter(|message| {
+        let mut matches = messages.into_iter().rev().filter(|message| {
             let mut files = message.attachments.iter();
             message.private_to.is_none() && files.any(|file| file.filename.starts_with(name))
         });
-        shown.next().expect("such a picture was shown")
+        matches.next().expect("such a picture was shown")
     }
 
     /// The custom id of the newest visible button with this label.
@@ -64,22 +64,22 @@ impl Play<'_> {
     /// The newest public message with this button.
     pub(crate) fn message_with_button(&self, label: &str) -> Message {
         let messages = self.tavern.discord.messages(self.channel);
-        let mut shown = messages.into_iter().rev().filter(|message| {
+        let mut matches = messages.into_iter().rev().filter(|message| {
             message.private_to.is_none()
                 && message.buttons().iter().any(|button| button.label == label)
         });
-        shown.next().expect("all see it")
+        matches.next().expect("all see it")
     }
 
     /// The newest visible message with this button.
     pub(super) fn message_with(&self, actor: &str, label: &str) -> Message {
         let person = self.actor(actor).id;
         let messages = self.tavern.discord.messages(self.channel);
-        let mut shown = messages.into_iter().rev().filter(|message| {
+        let mut matches = messages.into_iter().rev().filter(|message| {
             message.is_seen_by(person)
                 && message.buttons().iter().any(|button| button.label == label)
         });
-        let found = shown.next();
-        found.unwrap_or_else(|| panic!("{actor} sees no button {label}: {:#?}", self.lines))
+        let newest = matches.next();
+        newest.unwrap_or_else(|| panic!("{actor} sees no button {label}: {:#?}", self.lines))
     }
 }

@@ -32,8 +32,8 @@ impl Play<'_> {
     pub(crate) async fn performs(&mut self, script: &Expect) {
         let lines = script.data().lines();
         let indent = |line: &str| line.len() - line.trim_start().len();
-        let written = lines.clone().filter(|line| !line.trim().is_empty());
-        let margin = written.map(indent).min().unwrap_or_default();
+        let texts = lines.clone().filter(|line| !line.trim().is_empty());
+        let margin = texts.map(indent).min().unwrap_or_default();
         self.record_news().await;
         for line in lines.filter(|line| indent(line) == margin) {
             self.performs_line(line.trim()).await;
@@ -44,7 +44,7 @@ impl Play<'_> {
     /// Performs acts that only prepare a scene, without a transcript. Each gets an answer,
     /// and those that change something may not be refused.
     pub(crate) async fn prepares(&mut self, script: &str) {
-        let shown = self.lines.len();
+        let count = self.lines.len();
         for (actor, act) in acts_of(script) {
             let before = self.lines.len();
             self.acts(actor, act).await;
@@ -53,7 +53,7 @@ impl Play<'_> {
             let is_silent = result.iter().any(|line| line.contains("did not respond"));
             assert!(!is_refused && !is_silent, "{:#?}", self.lines);
         }
-        self.lines.truncate(shown);
+        self.lines.truncate(count);
     }
 
     /// Performs several acts, as in `prepares`, and writes them to the transcript.
@@ -99,14 +99,14 @@ impl Play<'_> {
 
     /// Waits until the transcript has a part.
     async fn awaits(&mut self, part: &str) {
-        let waiting = async {
+        let wait = async {
             while !self.lines.iter().any(|line| line.contains(part)) {
                 tokio::time::sleep(Duration::from_millis(10)).await;
                 self.record_news().await;
             }
         };
-        let waited = tokio::time::timeout(PATIENCE, waiting).await;
-        assert!(waited.is_ok(), "no {part:?} in {:#?}", self.lines);
+        let outcome = tokio::time::timeout(PATIENCE, wait).await;
+        assert!(outcome.is_ok(), "no {part:?} in {:#?}", self.lines);
     }
 
     fn begins_with_name(&self, line: &str) -> bool {

@@ -39,10 +39,10 @@ impl Bot {
             status,
         };
         let (app, stop) = (app.into(), CancellationToken::new());
-        let stopped = stop.clone();
+        let end = stop.clone();
         let task = tokio::spawn(async move {
             let abort = CancellationToken::new();
-            discord::run(&connection, doors, app, &stopped, &abort).await
+            discord::run(&connection, doors, app, &end, &abort).await
         });
         Bot {
             stop,

@@ -27,15 +27,15 @@ impl Process {
     pub(crate) fn limit_files(&self, bytes: Option<u64>) {
         let (id, bytes) = (self.0.id(), bytes.map(|bytes| bytes.to_string()));
         let most = bytes.map_or("unlimited".to_owned(), |bytes| format!("{bytes}:"));
-        let limited = Command::new("prlimit")
+        let status = Command::new("prlimit")
             .args([format!("--pid={id}"), format!("--fsize={most}")])
             .status();
-        assert!(limited.unwrap().success());
+        assert!(status.unwrap().success());
     }
 
     /// Waits for its own end.
     pub(crate) async fn ended(&mut self) -> ExitStatus {
-        let ending = async {
+        let wait = async {
             loop {
                 if let Some(status) = self.0.try_wait().unwrap() {
                     return status;
@@ -43,7 +43,7 @@ impl Process {
                 tokio::time::sleep(Duration::from_millis(10)).await;
             }
         };
-        let status = tokio::time::timeout(PATIENCE, ending).await;
+        let status = tokio::time::timeout(PATIENCE, wait).await;
         status.expect("it ends by itself")
     }
 }

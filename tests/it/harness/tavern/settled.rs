@@ -9,13 +9,13 @@ use crate::transcript::is_progress;
 impl Tavern {
     /// Waits until all posts are up to date, and nothing is due.
     pub(crate) async fn settled(&self) {
-        let waiting = async {
+        let wait = async {
             while !self.unsettled().await.is_empty() {
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
         };
-        let waited = tokio::time::timeout(PATIENCE, waiting).await;
-        assert!(waited.is_ok(), "not settled: {:?}", self.unsettled().await);
+        let outcome = tokio::time::timeout(PATIENCE, wait).await;
+        assert!(outcome.is_ok(), "not settled: {:?}", self.unsettled().await);
     }
 
     /// Waits until the bots rest, too. They correct outdated messages after an answer, which no row shows.
@@ -40,15 +40,15 @@ impl Tavern {
                    union all select game, 'search', 'waiting', 0 from mined_games \
                    union all select id, kind, 'unshown', 0 from posts where guest = 1 and state = 'waiting'";
         let has_lost = self.has_lost.load(Ordering::Relaxed);
-        let mut left = self.database.ask(due).await;
-        left.retain(|post| match post.strip_suffix(" unshown 0") {
+        let mut rows = self.database.ask(due).await;
+        rows.retain(|post| match post.strip_suffix(" unshown 0") {
             Some(_) => !has_lost,
             None => self.is_due(post),
         });
-        if left.is_empty() {
-            left.extend(self.unsettled_messages(has_lost));
+        if rows.is_empty() {
+            rows.extend(self.unsettled_messages(has_lost));
         }
-        left
+        rows
     }
 
     /// What messages show as unfinished: a deferred answer, and the progress of an analysis, which the bot changes
