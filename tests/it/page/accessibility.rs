@@ -29,8 +29,8 @@ impl Browser {
                 self.goto(url).await;
                 self.find("h1, form").await;
                 self.script(AXE).await;
-                let found = self.script(RUN).await;
-                assert_eq!(found, json!([]), "{page}, {scheme}, {width}");
+                let violations = self.script(RUN).await;
+                assert_eq!(violations, json!([]), "{page}, {scheme}, {width}");
                 let wide = self.script("return document.documentElement.scrollWidth");
                 assert_eq!(wide.await, Value::from(width), "{page}, {scheme}");
             }
@@ -50,7 +50,7 @@ async fn pages_pass_the_accessibility_audit() {
     };
     let pages = Pages::open(Engine::Sqlite).await;
     let tavern = &pages.tavern;
-    let analysed = pages.link(&tavern.game("size:4x4").await).await;
+    let game_page = pages.link(&tavern.game("size:4x4").await).await;
     tavern.play("a4 a1 b1 b4 c1 c4 d1").await;
     tavern.analyse(1).await;
     let board = tavern.game("size:5x5").await;
@@ -62,7 +62,7 @@ async fn pages_pass_the_accessibility_audit() {
     setup!["Ada: /tak server, (Games…), (Make games public…), (Make them public)" for play];
 
     browser.is_accessible("a game to watch", &watching).await;
-    browser.is_accessible("an analysed game", &analysed).await;
+    browser.is_accessible("an analysed game", &game_page).await;
     browser.is_accessible("a question to sign in", &link).await;
     browser.find("form button").await.click().await.unwrap();
     browser.find("#table").await;

@@ -81,10 +81,10 @@ async fn unread_conversation_off_screen_keeps_the_page_narrow() {
     chat.send_line("/tak challenge opponent:@Tak Tavern private:true")
         .await;
     let script = "return document.querySelectorAll('.channel.fresh').length";
-    let unread = browser.until("unread channel", script, |count| {
+    let wait = browser.until("unread channel", script, |count| {
         (*count == 1).then_some(())
     });
-    unread.await;
+    wait.await;
     chat.assert_fits_sideways().await;
 }
 
@@ -92,8 +92,8 @@ async fn unread_conversation_off_screen_keeps_the_page_narrow() {
 async fn build_ply(chat: &Chat<'_>, steps: Steps<'_>) {
     let board = chat.newest_with("@Ada to move").await;
     chat.press(&board, "Move").await;
-    for (read, pressed) in steps {
-        let builder = chat.newest_with(read).await;
+    for (words, button) in steps {
+        let builder = chat.newest_with(words).await;
         assert!(builder.private);
         assert!(
             builder
@@ -106,7 +106,7 @@ async fn build_ply(chat: &Chat<'_>, steps: Steps<'_>) {
             panic!("each step has one picture: {builder:?}");
         };
         assert!(picture.alt.contains("Tak, 3 by 3."), "{}", picture.alt);
-        chat.press(&builder, pressed).await;
+        chat.press(&builder, button).await;
     }
 }
 

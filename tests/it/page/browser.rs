@@ -47,8 +47,8 @@ impl Driver {
     /// Starts it on a free port. A driver ends when another program takes the port
     /// that it has found, so it is restarted then.
     fn start(program: &Path) -> (Driver, String) {
-        let mut started = (0..10).filter_map(|_| Driver::try_start(program));
-        started.next().expect("one of the drivers finds a port")
+        let mut drivers = (0..10).filter_map(|_| Driver::try_start(program));
+        drivers.next().expect("one of the drivers finds a port")
     }
 
     /// Starts it, and reads the port from its output.
@@ -148,15 +148,16 @@ impl Browser {
 
     pub(crate) async fn find_by(&self, locator: Locator<'_>) -> Element {
         let wait = self.client.wait().at_most(PATIENCE);
-        let found = wait.for_element(locator).await;
-        found.unwrap_or_else(|error| panic!("{locator:?}: {error}"))
+        let element = wait.for_element(locator).await;
+        element.unwrap_or_else(|error| panic!("{locator:?}: {error}"))
     }
 
     /// Touches the middle of an element with a finger, as soon as it is shown.
     pub(crate) async fn tap(&self, css: &str) {
-        let shown = format!("return document.querySelector({css:?})?.checkVisibility() === true");
+        let visibility =
+            format!("return document.querySelector({css:?})?.checkVisibility() === true");
         let is_shown = |value: &Value| value.as_bool()?.then_some(());
-        self.until(css, &shown, is_shown).await;
+        self.until(css, &visibility, is_shown).await;
         let button = MOUSE_BUTTON_LEFT;
         let finger = TouchActions::new("finger".to_owned())
             .then(over(self.find(css).await, None))
@@ -192,8 +193,8 @@ impl Browser {
 
     /// Types into the focused element.
     pub(crate) async fn keys(&self, text: &str) {
-        let focused = self.client.active_element().await.unwrap();
-        focused.send_keys(text).await.unwrap();
+        let element = self.client.active_element().await.unwrap();
+        element.send_keys(text).await.unwrap();
     }
 
     /// Runs a script and returns its result.
@@ -206,15 +207,15 @@ impl Browser {
         &self,
         what: &str,
         script: &str,
-        mut read: impl FnMut(&Value) -> Option<T>,
+        mut reader: impl FnMut(&Value) -> Option<T>,
     ) -> T {
-        let begun = Instant::now();
+        let start = Instant::now();
         loop {
             let value = self.script(script).await;
-            if let Some(found) = read(&value) {
-                return found;
+            if let Some(output) = reader(&value) {
+                return output;
             }
-            assert!(begun.elapsed() < PATIENCE, "no {what}: {value:#}");
+            assert!(start.elapsed() < PATIENCE, "no {what}: {value:#}");
             tokio::time::sleep(Duration::from_millis(30)).await;
         }
     }
@@ -291,11 +292,11 @@ fn capabilities(chromium: &Path, profile: &TempDir) -> Capabilities {
         "--remote-debugging-pipe",
         &profile,
     ];
-    let wanted = json!({
+    let json = json!({
         "goog:loggingPrefs": {"browser": "ALL"},
         "goog:chromeOptions": {"binary": chromium, "args": flags},
     });
-    serde_json::from_value(wanted).unwrap()
+    serde_json::from_value(json).unwrap()
 }
 
 fn on_path(program: &str) -> Option<PathBuf> {

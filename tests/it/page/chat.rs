@@ -103,12 +103,12 @@ impl Chat<'_> {
     /// Waits until one of the messages contains the text; all messages, oldest
     /// first.
     pub(crate) async fn messages_with(&self, words: &str) -> Vec<Shown> {
-        let waited = self.browser.until(words, MESSAGES, |messages| {
+        let wait = self.browser.until(words, MESSAGES, |messages| {
             let messages: Vec<Shown> = serde_json::from_value(messages.clone()).unwrap();
             let is_there = messages.iter().any(|message| message.text.contains(words));
             is_there.then_some(messages)
         });
-        waited.await
+        wait.await
     }
 
     /// Waits until the newest message, apart from remarks, fulfils a condition.
@@ -117,13 +117,13 @@ impl Chat<'_> {
         what: &str,
         condition: impl Fn(&Shown) -> bool,
     ) -> Shown {
-        let waited = self.browser.until(what, MESSAGES, |messages| {
+        let wait = self.browser.until(what, MESSAGES, |messages| {
             let messages = messages.as_array()?.iter().cloned();
             let mut messages = messages.map(|message| serde_json::from_value(message).unwrap());
             let newest = messages.rfind(|message: &Shown| !message.is_remark())?;
             condition(&newest).then_some(newest)
         });
-        waited.await
+        wait.await
     }
 
     /// Waits until the newest message contains the text and its pictures are
@@ -155,10 +155,10 @@ impl Chat<'_> {
     pub(crate) async fn take_suggestion(&self, suggestion: &str) {
         let script =
             "return document.querySelector('#suggestions [aria-selected=true]')?.innerText;";
-        let waited = self.browser.until(suggestion, script, |first| {
+        let wait = self.browser.until(suggestion, script, |first| {
             first.as_str()?.starts_with(suggestion).then_some(())
         });
-        waited.await;
+        wait.await;
         self.write("\n").await;
     }
 
@@ -177,8 +177,8 @@ impl Chat<'_> {
             message.id
         );
         loop {
-            let found = self.browser.find_by(Locator::XPath(&button)).await;
-            match found.click().await {
+            let element = self.browser.find_by(Locator::XPath(&button)).await;
+            match element.click().await {
                 // The message was redrawn in the meantime.
                 Err(error) if error.is_stale_element_reference() => {}
                 outcome => return outcome.unwrap(),
@@ -204,9 +204,9 @@ impl Chat<'_> {
     pub(crate) async fn wait_for_badges(&self, names: &[&str]) {
         let script = "return [...document.querySelectorAll('.person:has(.badge)')]
             .map(person => person.dataset.person);";
-        let waited = self.browser.until("mark", script, |marked| {
-            (*marked == json!(names)).then_some(())
+        let wait = self.browser.until("mark", script, |badges| {
+            (*badges == json!(names)).then_some(())
         });
-        waited.await;
+        wait.await;
     }
 }

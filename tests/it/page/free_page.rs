@@ -112,14 +112,14 @@ async fn guest_tries_lines_on_a_phone() {
     let text = browser.find_by(Locator::Css("#text")).await;
     text.send_keys("flat on b2").await.unwrap();
     browser.tap("#paste button").await;
-    let pasted = "return document.getElementById('pasted').textContent";
+    let remark = "return document.getElementById('pasted').textContent";
     let is_refused = |value: &Value| {
         value
             .as_str()?
             .contains("I find no game there.")
             .then_some(())
     };
-    browser.until("the reason", pasted, is_refused).await;
+    browser.until("the reason", remark, is_refused).await;
     let (plies, _) = lists(&browser).await;
     assert_eq!(plies, "1. a1 1. ... d4 2. b2");
 
@@ -178,9 +178,9 @@ async fn full_page_offers_to_remove_a_line() {
 
 /// Waits until the line has this many plies.
 async fn has_plies(browser: &Browser, plies: u64) {
-    let counted = "return document.querySelectorAll('#plies a').length";
+    let count_of_plies = "return document.querySelectorAll('#plies a').length";
     let has = |value: &Value| (value.as_u64()? == plies).then_some(());
-    browser.until("another ply", counted, has).await;
+    browser.until("another ply", count_of_plies, has).await;
 }
 
 /// Taps a button that may be below the screen.
@@ -203,8 +203,8 @@ async fn signed_in_reader_plays_the_house_and_values_a_board() {
     shows_remark(&browser, "It's your turn.").await;
     for width in [360, 390] {
         browser.resize(Window { width, ..PHONE }).await;
-        let needed = browser.script("return document.documentElement.scrollWidth");
-        assert_eq!(needed.await, width);
+        let page_width = browser.script("return document.documentElement.scrollWidth");
+        assert_eq!(page_width.await, width);
     }
     let choose = "const level = document.getElementById('level'); level.value = '3'; \
                   level.dispatchEvent(new Event('change'))";

@@ -20,9 +20,9 @@ const END: &str = "\u{e010}";
 
 /// Waits until the board is described with these words.
 async fn shows(browser: &Browser, words: &str) {
-    let described = "return document.getElementById('board').getAttribute('aria-label')";
+    let label = "return document.getElementById('board').getAttribute('aria-label')";
     let is_shown = |value: &Value| value.as_str()?.contains(words).then_some(());
-    browser.until(words, described, is_shown).await;
+    browser.until(words, label, is_shown).await;
 }
 
 /// Waits until the state line begins with these words.
@@ -114,10 +114,10 @@ async fn page_of_a_game_survives_key_repeat() {
     pages.tavern.play("a1 e5 c3 d4").await;
     browser.goto(&address).await;
     shows_state(&browser, "Live").await;
-    let counted = "window.named = 0; \
+    let script = "window.named = 0; \
                    const name = history.replaceState.bind(history); \
                    history.replaceState = (...words) => { window.named += 1; name(...words); };";
-    browser.script(counted).await;
+    browser.script(script).await;
     browser.keys(&LEFT.repeat(100)).await;
     shows(&browser, "The board is empty.").await;
     // The followed link stays focused.
@@ -200,7 +200,7 @@ async fn tap_on_a_stack_lists_its_pieces() {
     pages.tavern.play("a1 c3 b2 b3 b2+").await;
     browser.goto(&format!("{address}?side=black")).await;
     shows_state(&browser, "Live").await;
-    let told = "return document.getElementById('stack').textContent";
+    let stack_text = "return document.getElementById('stack').textContent";
     // Seen by Black, b3 is in the middle of the lowest rank.
     let tap = |across: f64, along: f64| {
         let script = format!(
@@ -215,15 +215,15 @@ async fn tap_on_a_stack_lists_its_pieces() {
     let is_told = |value: &Value| {
         (value == "b3, from the bottom to the top: black flat, white flat.").then_some(())
     };
-    browser.until("stack", told, is_told).await;
+    browser.until("stack", stack_text, is_told).await;
     // A tap beside it, and a step, take the sentence away.
     tap(0.52, 0.2).await;
     let is_empty = |value: &Value| (value == "").then_some(());
-    browser.until("no stack", told, is_empty).await;
+    browser.until("no stack", stack_text, is_empty).await;
     tap(0.52, 0.88).await;
-    browser.until("stack", told, is_told).await;
+    browser.until("stack", stack_text, is_told).await;
     browser.keys(LEFT).await;
-    browser.until("no stack", told, is_empty).await;
+    browser.until("no stack", stack_text, is_empty).await;
     assert_eq!(browser.console_warnings().await, Vec::<String>::new());
     pages.close().await;
 }

@@ -9,16 +9,17 @@ use crate::program::pages::Pages;
 
 /// Waits until the status of the switch contains these words.
 async fn shows_status(browser: &Browser, words: &str) {
-    let said = "return document.querySelector('#push [role=status]').textContent";
+    let status = "return document.querySelector('#push [role=status]').textContent";
     let is_said = |value: &Value| value.as_str()?.contains(words).then_some(());
-    browser.until(words, said, is_said).await;
+    browser.until(words, status, is_said).await;
 }
 
 /// Waits until the switch has this label.
 async fn offers(browser: &Browser, label: &str) {
-    let shown = "return document.querySelector('#push:not([hidden]) button')?.textContent";
+    let label_of_button =
+        "return document.querySelector('#push:not([hidden]) button')?.textContent";
     let is_shown = |value: &Value| (value.as_str()? == label).then_some(());
-    browser.until(label, shown, is_shown).await;
+    browser.until(label, label_of_button, is_shown).await;
 }
 
 /// The push service of the browser is out of reach here, so another one takes its place.
@@ -50,9 +51,9 @@ async fn browser_is_switched_on_and_shows_the_news_when_it_is_woken() {
     browser.script(fail).await;
     browser.tap("#push button").await;
     shows_status(&browser, "couldn't switch notifications on").await;
-    let subscribed =
+    let subscribe =
         format!("PushManager.prototype.subscribe = async () => ({{ endpoint: '{SERVICE}/ada' }})");
-    browser.script(&subscribed).await;
+    browser.script(&subscribe).await;
     browser.tap("#push button").await;
     shows_status(&browser, "This browser now tells you when it's your turn.").await;
     offers(&browser, "Stop notifying me here").await;
@@ -78,7 +79,7 @@ async fn browser_is_switched_on_and_shows_the_news_when_it_is_woken() {
     browser.goto(&pages.url("/games")).await;
     shows_status(&browser, "Notifications have stopped in this browser").await;
     offers(&browser, "Notify me here").await;
-    browser.script(&subscribed).await;
+    browser.script(&subscribe).await;
     browser.tap("#push button").await;
     offers(&browser, "Stop notifying me here").await;
 
@@ -142,14 +143,14 @@ async fn list_is_true_again_when_the_reader_comes_back() {
     browser
         .script("window.dispatchEvent(new Event('focus'))")
         .await;
-    let said = "return document.querySelector('main').textContent";
+    let page_text = "return document.querySelector('main').textContent";
     let is_said = |value: &Value| {
         value
             .as_str()?
             .contains("You aren't signed in")
             .then_some(())
     };
-    browser.until("signed out", said, is_said).await;
+    browser.until("signed out", page_text, is_said).await;
     pages.close().await;
 }
 
@@ -202,7 +203,7 @@ async fn worker_leads_to_the_news_and_follows_its_push_service() {
     let bypass = json!({ "enabled": true });
     browser.cdp("Page.setBypassCSP", bypass).await;
     browser.goto(&pages.url("/games")).await;
-    let done = browser.script(WORKER).await;
+    let output = browser.script(WORKER).await;
     let expected = [
         "claim",
         "focus /games",
@@ -212,9 +213,9 @@ async fn worker_leads_to_the_news_and_follows_its_push_service() {
         "open /g/new",
         "subscribe true",
     ];
-    assert_eq!(done, expected.join("\n"));
+    assert_eq!(output, expected.join("\n"));
     let rows = "select endpoint from page_pushes";
-    let given = "http://127.0.0.1:9/given";
-    tavern.database.holds(rows, &[given]).await;
+    let new_address = "http://127.0.0.1:9/given";
+    tavern.database.holds(rows, &[new_address]).await;
     pages.close().await;
 }

@@ -31,16 +31,16 @@ pub(super) async fn sign_in(browser: &Browser, pages: &Pages, person: &Person, b
 
 /// Waits until the remark on the move contains these words.
 pub(super) async fn shows_remark(browser: &Browser, words: &str) {
-    let said = "return document.getElementById('said')?.textContent ?? ''";
+    let remark = "return document.getElementById('said')?.textContent ?? ''";
     let is_said = |value: &Value| value.as_str()?.contains(words).then_some(());
-    browser.until(words, said, is_said).await;
+    browser.until(words, remark, is_said).await;
 }
 
 /// Waits until the picture is described with these words.
 pub(super) async fn shows(browser: &Browser, words: &str) {
-    let described = "return document.getElementById('board').getAttribute('aria-label')";
+    let label = "return document.getElementById('board').getAttribute('aria-label')";
     let is_shown = |value: &Value| value.as_str()?.contains(words).then_some(());
-    browser.until(words, described, is_shown).await;
+    browser.until(words, label, is_shown).await;
 }
 
 pub(super) fn square(name: &str) -> String {
@@ -133,8 +133,8 @@ async fn player_plays_by_touch_on_a_phone() {
     browser.swipe(&square("a5"), &square("d5")).await;
     shows(&browser, "Last move 2c3<11.").await;
     assert_eq!(browser.console_warnings().await, Vec::<String>::new());
-    let counted = "select count(*) from events";
-    tavern.database.holds(counted, &["10"]).await;
+    let sql = "select count(*) from events";
+    tavern.database.holds(sql, &["10"]).await;
     pages.close().await;
 }
 
@@ -184,18 +184,18 @@ async fn player_plays_by_keys_alone() {
         .await;
     browser.keys(ENTER).await;
     shows_remark(&browser, "It's your turn.").await;
-    let focused = "return document.activeElement.getAttribute('aria-label') \
+    let focus = "return document.activeElement.getAttribute('aria-label') \
                    ?? document.activeElement.textContent";
     // The squares are one tab stop; arrow keys move on from a5.
     browser
         .script("document.querySelector('#squares [tabindex=\"0\"]').focus()")
         .await;
-    assert_eq!(browser.script(focused).await, "a5, empty");
+    assert_eq!(browser.script(focus).await, "a5, empty");
     browser.keys(RIGHT).await;
-    assert_eq!(browser.script(focused).await, "b5, empty");
+    assert_eq!(browser.script(focus).await, "b5, empty");
     browser.keys(LEFT).await;
     browser.keys(UP).await;
-    assert_eq!(browser.script(focused).await, "a5, empty", "at the edge");
+    assert_eq!(browser.script(focus).await, "a5, empty", "at the edge");
     browser.keys(RIGHT).await;
     browser.keys(ENTER).await;
     shows_remark(&browser, "b5: a black flat on b5.").await;
@@ -209,7 +209,7 @@ async fn player_plays_by_keys_alone() {
         .await;
     browser.keys(ENTER).await;
     shows_remark(&browser, "It's your turn.").await;
-    assert_eq!(browser.script(focused).await, "Undo");
+    assert_eq!(browser.script(focus).await, "Undo");
     browser
         .script("document.querySelector('#squares [data-square=b5]').focus()")
         .await;
@@ -237,7 +237,7 @@ async fn player_plays_by_keys_alone() {
     browser.keys("Sc3").await;
     browser.keys(ENTER).await;
     shows_remark(&browser, "Sc3: a white wall on c3.").await;
-    assert_eq!(browser.script(focused).await, "Play");
+    assert_eq!(browser.script(focus).await, "Play");
     browser.keys(ENTER).await;
     let board = posted(&pages, "Sc3").await;
     assert_contains(&board.content, &format!("<@{}>", tavern.bo.id));

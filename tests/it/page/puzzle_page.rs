@@ -67,11 +67,9 @@ async fn puzzle_is_solved_by_touch_and_keys() {
     );
     presses(&browser, "Try again").await;
     shows_remark(&browser, "It's your turn.").await;
-    let focused = "return document.activeElement.textContent";
+    let focus = "return document.activeElement.textContent";
     browser
-        .until("the focus", focused, |value| {
-            (value == "Hint").then_some(())
-        })
+        .until("the focus", focus, |value| (value == "Hint").then_some(()))
         .await;
 
     // The right one, then another by keys.

@@ -54,22 +54,22 @@ async fn puzzle_on_a_phone_is_solved_by_buttons() {
         chat.newest_with(if is_last { "solved!" } else { "is right" })
             .await;
     }
-    let solved = chat.newest_with("solved!").await;
-    assert_contains(&solved.text, "your first rated puzzle");
+    let success = chat.newest_with("solved!").await;
+    assert_contains(&success.text, "your first rated puzzle");
     chat.assert_fits_sideways().await;
     assert_eq!(browser.console_warnings().await, Vec::<String>::new());
 }
 
 /// Presses **Next puzzle** until flats are the answer. Returns their squares.
 async fn open_puzzle_with_flats(chat: &Chat<'_>) -> Vec<String> {
-    let mut seen = String::new();
+    let mut picture = String::new();
     for _ in 0..MOST_PUZZLES {
-        let shown = chat.browser.until("another puzzle", NEWEST_PICTURE, |src| {
+        let next_picture = chat.browser.until("another puzzle", NEWEST_PICTURE, |src| {
             let src = src.as_str()?;
-            (src.contains("puzzle-") && src != seen).then(|| src.to_owned())
+            (src.contains("puzzle-") && src != picture).then(|| src.to_owned())
         });
-        seen = shown.await;
-        if let Some(squares) = flats_that_solve(&seen) {
+        picture = next_picture.await;
+        if let Some(squares) = flats_that_solve(&picture) {
             return squares;
         }
         let puzzle = chat.newest_with("Your move").await;
@@ -143,8 +143,8 @@ async fn analysis_on_a_phone_leads_to_a_better_move() {
         })
         .await;
     chat.press(&builder, "Play").await;
-    let judged = chat.newest_with("d1 is").await;
-    assert_eq!(judged.pictures.len(), 1);
+    let verdict = chat.newest_with("d1 is").await;
+    assert_eq!(verdict.pictures.len(), 1);
     chat.assert_fits_sideways().await;
     assert_eq!(browser.console_warnings().await, Vec::<String>::new());
 }

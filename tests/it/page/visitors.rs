@@ -24,12 +24,12 @@ async fn sign_in_link_works_once_and_replaces_a_person_on_request() {
     let pages = Pages::open(Engine::Sqlite).await;
     let tavern = &pages.tavern;
     let board = tavern.game("size:5x5").await;
-    let used = pages.link_for(&tavern.ada, &board, "Sign in").await;
-    browser.goto(&used).await;
+    let link = pages.link_for(&tavern.ada, &board, "Sign in").await;
+    browser.goto(&link).await;
     browser.find("form button").await.click().await.unwrap();
     shows_remark(&browser, "It's your turn.").await;
 
-    browser.goto(&used).await;
+    browser.goto(&link).await;
     reads(&browser, "This link works once").await;
     let late = pages.link_for(&tavern.ada, &board, "Sign in").await;
     tavern

@@ -44,8 +44,8 @@ impl Reader {
         let place = [String::new()].into_iter().chain(parts);
         let place = place.collect::<Vec<_>>().join("/");
         let address = format!("http://localhost/it#{place}");
-        let compiled = self.compiler.compile(&address, &mut self.schemas);
-        compiled.unwrap_or_else(|error| panic!("{place}: {error:#}"))
+        let schema = self.compiler.compile(&address, &mut self.schemas);
+        schema.unwrap_or_else(|error| panic!("{place}: {error:#}"))
     }
 
     fn accepts(&self, schema: SchemaIndex, value: &Value) {
@@ -62,9 +62,9 @@ fn document_conforms_to_its_standard() {
     let whole = reader.at(&[]);
     reader.accepts(whole, &document());
     // A document that breaks it is noticed.
-    let mut broken = document();
-    broken["paths"]["/openapi.json"]["get"]["responses"] = Value::Null;
-    assert!(reader.schemas.validate(&broken, whole).is_err());
+    let mut bad_document = document();
+    bad_document["paths"]["/openapi.json"]["get"]["responses"] = Value::Null;
+    assert!(reader.schemas.validate(&bad_document, whole).is_err());
     // The standard leaves the schemas of components to JSON Schema.
     let document = document();
     let mut reader = Reader::of(document.clone());
@@ -95,33 +95,33 @@ async fn answers_conform_to_the_document() {
     let document = document();
     let mut reader = Reader::of(document.clone());
     for (path, answers) in document["paths"].as_object().unwrap() {
-        let filled = path.replace("{number}", "1").replace("{ply}", "1");
-        let Some(filled) = filled.strip_prefix("/servers/{server}") else {
+        let address = path.replace("{number}", "1").replace("{ply}", "1");
+        let Some(address) = address.strip_prefix("/servers/{server}") else {
             continue;
         };
-        for (filled, status) in [
-            (filled.to_owned(), StatusCode::OK),
-            (format!("{filled}?limit=x"), StatusCode::BAD_REQUEST),
-            (filled.replace("/1", "/99"), StatusCode::NOT_FOUND),
+        for (address, status) in [
+            (address.to_owned(), StatusCode::OK),
+            (format!("{address}?limit=x"), StatusCode::BAD_REQUEST),
+            (address.replace("/1", "/99"), StatusCode::NOT_FOUND),
         ] {
-            let response = get(&site.api(&filled)).await;
+            let response = get(&site.api(&address)).await;
             if response.status() != status {
                 // Only lists read a query, and only games have a number.
-                assert_eq!(response.status(), StatusCode::OK, "{filled}");
+                assert_eq!(response.status(), StatusCode::OK, "{address}");
                 continue;
             }
             let kind = response.headers()[CONTENT_TYPE].to_str().unwrap();
             let kind = kind.split(';').next().unwrap().to_owned();
             let code = status.as_u16().to_string();
             let mut place = vec!["paths", path, "get", "responses", &code];
-            let described = &answers["get"]["responses"][&code];
-            let shared = described["$ref"].as_str();
-            let shared = shared.and_then(|place| place.rsplit('/').next());
-            if let Some(name) = shared {
+            let description = &answers["get"]["responses"][&code];
+            let reference = description["$ref"].as_str();
+            let reference = reference.and_then(|place| place.rsplit('/').next());
+            if let Some(name) = reference {
                 place = vec!["components", "responses", name];
             }
-            let described = place.iter().fold(&document, |value, part| &value[*part]);
-            let content = described["content"].as_object().expect(path);
+            let description = place.iter().fold(&document, |value, part| &value[*part]);
+            let content = description["content"].as_object().expect(path);
             assert!(content.contains_key(&kind), "{path}: {kind}");
             if !kind.ends_with("json") {
                 continue;

@@ -44,20 +44,20 @@ async fn backup(database: &Database, engine: Engine, copy: &Path) {
 }
 
 async fn restore(engine: Engine, copy: &Path) -> Database {
-    let restored = Database::empty(engine).await;
+    let database = Database::empty(engine).await;
     match engine {
         Engine::Sqlite => {
-            let file = restored.url.strip_prefix("sqlite://").unwrap();
+            let file = database.url.strip_prefix("sqlite://").unwrap();
             std::fs::copy(copy, file).unwrap();
         }
         Engine::Postgres | Engine::SerializablePostgres => {
             let mut command = Command::new("pg_restore");
-            command.args(["--no-owner", "--exit-on-error", "--dbname", &restored.url]);
+            command.args(["--no-owner", "--exit-on-error", "--dbname", &database.url]);
             command.arg(copy);
             succeed(command).await;
         }
     }
-    restored
+    database
 }
 
 async fn restored_backup_continues_games(engine: Engine) {
@@ -142,10 +142,10 @@ async fn impossible_backup_changes_nothing() {
         postgres,
     )
     .await;
-    let mut left: Vec<_> = std::fs::read_dir(folder.path())
+    let mut files: Vec<_> = std::fs::read_dir(folder.path())
         .unwrap()
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
         .collect();
-    left.sort();
-    assert_eq!(left, ["copy.db", "tak.db"]);
+    files.sort();
+    assert_eq!(files, ["copy.db", "tak.db"]);
 }

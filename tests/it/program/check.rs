@@ -228,10 +228,10 @@ fn file_of_another_place_is_checked_with_its_notes() {
     let folder = tempfile::tempdir().unwrap();
     let mut names = Vec::new();
     let mut expected = String::new();
-    for (number, (text, told)) in rows.iter().enumerate() {
+    for (number, (text, sentence)) in rows.iter().enumerate() {
         let name = format!("{number}.ptn");
         std::fs::write(folder.path().join(&name), text).unwrap();
-        writeln!(expected, "{name}: {told}").unwrap();
+        writeln!(expected, "{name}: {sentence}").unwrap();
         names.push(name);
     }
     let names: Vec<&str> = names.iter().map(String::as_str).collect();

@@ -84,11 +84,11 @@ fn setting_names() -> Vec<String> {
 /// no other.
 #[test]
 fn example_lists_every_setting() {
-    let mut named = example_names();
-    named.sort();
+    let mut names = example_names();
+    names.sort();
     let mut expected = [setting_names(), compose_names()].concat();
     expected.sort();
-    assert_eq!(named, expected);
+    assert_eq!(names, expected);
     assert_eq!(compose_names(), ["POSTGRES_PASSWORD", "TAK_TAVERN_IMAGE"]);
 }
 
@@ -104,12 +104,12 @@ fn example_lines_are_read_as_settings() {
         if !is_setting_name(name) {
             continue;
         }
-        let read: Vec<_> = dotenvy::from_read_iter(line.as_bytes()).collect();
-        let [Ok((key, read))] = &read[..] else {
-            panic!("{line}: {read:?}");
+        let pairs: Vec<_> = dotenvy::from_read_iter(line.as_bytes()).collect();
+        let [Ok((key, text))] = &pairs[..] else {
+            panic!("{line}: {pairs:?}");
         };
         assert_eq!(
-            (key.as_str(), read.as_str()),
+            (key.as_str(), text.as_str()),
             (name, value.trim_matches('"'))
         );
     }
@@ -124,19 +124,19 @@ fn help_lists_every_setting() {
     let heading = "Settings, in the environment or in a file named .env:\n";
     let (_, table) = help.split_once(heading).unwrap();
     let lines: Vec<&str> = table.lines().collect();
-    let mut named = Vec::new();
+    let mut names = Vec::new();
     for pair in lines.windows(2) {
         let name = pair[0].trim();
         if is_setting_name(name) {
             assert!(pair[1].starts_with("          "), "{name}: {}", pair[1]);
-            named.push(name.to_owned());
+            names.push(name.to_owned());
         }
     }
     let mut expected = example_names();
     expected.retain(|name| setting_names().contains(name));
-    named.sort();
+    names.sort();
     expected.sort();
-    assert_eq!(named, expected);
+    assert_eq!(names, expected);
     for line in lines {
         assert!(line.chars().count() <= 80, "{line}");
     }
@@ -310,7 +310,7 @@ fn audit_reports_differences() {
         assert_eq!(output.status.code(), Some(1));
         assert_eq!(String::from_utf8(output.stdout).unwrap(), expected);
     };
-    let found = "message -7061: given up at 2027-01-15T07:43:20.000Z after 30 attempts\n\
+    let lines = "message -7061: given up at 2027-01-15T07:43:20.000Z after 30 attempts\n\
                  search for puzzles 2001: given up at 2027-01-15T07:43:20.000Z after 5 attempts\n\
                  standing post 34: given up at 2027-01-15T08:00:00.000Z after 30 attempts\n\
                  roles of a member 70 7002: given up at 2027-01-15T08:08:20.000Z after 200 attempts\n\
@@ -320,12 +320,12 @@ fn audit_reports_differences() {
                  outage 1799996000000: given up at 2027-01-15T07:01:40.000Z after 30 attempts\n\
                  21 games with 134 events: all match their logs.\n";
     check(&format!(
-        "{found}Work that was given up failed again and again; the log says why. When the cause is mended, \
+        "{lines}Work that was given up failed again and again; the log says why. When the cause is mended, \
          `tak-tavern audit --retry` has it tried again.\n"
     ));
     assert_eq!(
         printed(folder.path(), &["audit", "--retry"]),
-        format!("{found}8 pieces of work will be tried again.\n")
+        format!("{lines}8 pieces of work will be tried again.\n")
     );
     assert_eq!(
         printed(folder.path(), &["audit"]),

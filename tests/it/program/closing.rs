@@ -43,15 +43,15 @@ async fn final_close_code_ends_with_reason() {
     };
     let token =
         "Discord does not accept the token; copy it again from the developer portal, under Bot";
-    let closed = |why: &str| {
+    let sentence = |why: &str| {
         format!(
             "Discord has ended the connection for good ({why}); see its developer portal, under Bot"
         )
     };
     for (code, expected) in [
         (4004, token.to_owned()),
-        (4013, closed("Invalid gateway intents were provided")),
-        (4014, closed("Disallowed gateway intents were provided")),
+        (4013, sentence("Invalid gateway intents were provided")),
+        (4014, sentence("Disallowed gateway intents were provided")),
     ] {
         let (stop, abort) = (CancellationToken::new(), CancellationToken::new());
         let app = App::new(tavern.store().await);
@@ -60,8 +60,8 @@ async fn final_close_code_ends_with_reason() {
             tavern.discord.faults().close(code);
         };
         let run = discord::run(&connection, Transports::gateway(), app, &stop, &abort);
-        let (ended, ()) = tokio::join!(run, close);
-        assert_eq!(explain(&ended.unwrap_err()), expected, "{code}");
+        let (outcome, ()) = tokio::join!(run, close);
+        assert_eq!(explain(&outcome.unwrap_err()), expected, "{code}");
     }
     tavern.close().await;
 }

@@ -100,8 +100,8 @@ async fn lost_response_shows_board_later(engine: Engine) {
     tavern.settled().await;
     let faults = tavern.discord.faults();
     faults.rest("RESPONSE ", 1, Trouble::Dropped);
-    let lost = tavern.ada.types(tavern.channel, "/tak move ply:a1").await;
-    assert!(matches!(lost, Answer::Failed(_)), "{lost:?}");
+    let answer = tavern.ada.types(tavern.channel, "/tak move ply:a1").await;
+    assert!(matches!(answer, Answer::Failed(_)), "{answer:?}");
     tavern.later(Duration::from_secs(15)).await;
     let boards = boards(&tavern);
     assert_eq!(boards.len(), 1, "{boards:?}");
@@ -134,10 +134,10 @@ impl Wire {
                 let scissors = Arc::clone(&scissors);
                 tokio::spawn(async move {
                     let mut far = TcpStream::connect(address).await.unwrap();
-                    let carried = tokio::io::copy_bidirectional(&mut near, &mut far);
+                    let transfer = tokio::io::copy_bidirectional(&mut near, &mut far);
                     tokio::select! {
                         // A broken connection is not an error here.
-                        _ = carried => {}
+                        _ = transfer => {}
                         () = scissors.notified() => {}
                     }
                 });
@@ -173,8 +173,8 @@ async fn cut_connection_answers_by_request(engine: Engine) {
     assert_eq!(board.notified, [tavern.bo.id], "{}", board.content);
     tavern.settled().await;
     assert_eq!(boards(&tavern).len(), 1);
-    let answered = tavern.discord.requests();
-    let callbacks = answered
+    let requests = tavern.discord.requests();
+    let callbacks = requests
         .iter()
         .filter(|one| one.path.ends_with("/callback"));
     assert_eq!(callbacks.count(), 1, "the answer went as by the gateway");
@@ -256,10 +256,10 @@ async fn unsigned_request_is_refused() {
     );
     let client = reqwest::Client::new();
     assert_eq!(status(client.post(&url).body(ping.clone())).await, 401);
-    let unsigned = client.post(&url).body(ping.clone());
-    let unsigned = unsigned.header("x-signature-timestamp", "0");
+    let request = client.post(&url).body(ping.clone());
+    let request = request.header("x-signature-timestamp", "0");
     assert_eq!(
-        status(unsigned.header("x-signature-ed25519", "é")).await,
+        status(request.header("x-signature-ed25519", "é")).await,
         401
     );
 
@@ -295,15 +295,15 @@ async fn incomplete_request_is_closed() {
     let address = address.strip_suffix("/interactions").unwrap();
     let begin = async || {
         let mut stream = TcpStream::connect(address).await.unwrap();
-        let begun = b"POST /interactions HTTP/1.1\r\nhost: ta";
-        stream.write_all(begun).await.unwrap();
+        let start = b"POST /interactions HTTP/1.1\r\nhost: ta";
+        stream.write_all(start).await.unwrap();
         stream
     };
     let mut stream = begin().await;
     let mut answer = Vec::new();
-    let ended = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut answer)).await;
+    let end = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut answer)).await;
     // A reset of the connection is an end, too.
-    let _ = ended.expect("it ends");
+    let _ = end.expect("it ends");
     assert_eq!(answer, b"");
 
     let _stream = begin().await;

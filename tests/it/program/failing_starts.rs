@@ -18,15 +18,15 @@ use crate::tavern::PATIENCE;
 
 /// Runs the program in a folder, with only these settings.
 async fn run(folder: &Path, settings: &[(&str, &str)], arguments: &[&str]) -> Output {
-    let ended = Command::new(env!("CARGO_BIN_EXE_tak-tavern"))
+    let output = Command::new(env!("CARGO_BIN_EXE_tak-tavern"))
         .args(arguments)
         .current_dir(folder)
         .env_clear()
         .envs(settings.iter().copied())
         .kill_on_drop(true)
         .output();
-    let ended = timeout(PATIENCE, ended).await;
-    ended
+    let output = timeout(PATIENCE, output).await;
+    output
         .unwrap_or_else(|_| panic!("{arguments:?} does not end"))
         .unwrap()
 }

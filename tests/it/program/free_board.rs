@@ -94,9 +94,9 @@ async fn address_without_a_board_is_refused_with_its_reason() {
         assert!(!html.contains("<script>alert"), "{html}");
         for path in ["position", "after"] {
             let query = format!("{query}&taps=a1");
-            let told = get(&pages, &format!("/board/{path}?{query}")).await;
-            let told = data(told, StatusCode::BAD_REQUEST).await;
-            assert_contains(told["said"].as_str().unwrap(), reason);
+            let response = get(&pages, &format!("/board/{path}?{query}")).await;
+            let json = data(response, StatusCode::BAD_REQUEST).await;
+            assert_contains(json["said"].as_str().unwrap(), reason);
         }
     }
     let german = client().get(pages.url("/board?size=9"));
@@ -219,14 +219,14 @@ async fn pasted_file_of_another_place_is_told_what_it_leaves_out() {
         assert_eq!(answer.status(), StatusCode::BAD_REQUEST);
         assert_contains(&answer.text().await.unwrap(), "open links: go to that page");
     }
-    let told = get(
+    let response = get(
         &pages,
         "/board/after?size=5&plies=&typed=https%3A%2F%2Fptn.ninja%2Fabc",
     )
     .await;
-    let told = data(told, StatusCode::CONFLICT).await;
+    let json = data(response, StatusCode::CONFLICT).await;
     assert_contains(
-        told["said"].as_str().unwrap(),
+        json["said"].as_str().unwrap(),
         "I don't open links: type a move",
     );
     pages.close().await;
@@ -339,17 +339,17 @@ async fn free_boards_of_an_address_are_limited() {
     for _ in 0..600 {
         assert_eq!(ask("*/*").await.status(), StatusCode::BAD_REQUEST);
     }
-    let refused = ask("*/*").await;
-    let wait: u64 = refused.headers()[RETRY_AFTER]
+    let refusal = ask("*/*").await;
+    let wait: u64 = refusal.headers()[RETRY_AFTER]
         .to_str()
         .unwrap()
         .parse()
         .unwrap();
     assert!((1..=60).contains(&wait), "{wait}");
-    let told = data(refused, StatusCode::TOO_MANY_REQUESTS).await;
+    let json = data(refusal, StatusCode::TOO_MANY_REQUESTS).await;
     let page = ask("text/html,*/*").await;
     assert_eq!(page.status(), StatusCode::TOO_MANY_REQUESTS);
-    assert_contains(&page.text().await.unwrap(), told["said"].as_str().unwrap());
+    assert_contains(&page.text().await.unwrap(), json["said"].as_str().unwrap());
     assert_eq!(
         get(&pages, "/board").await.status(),
         StatusCode::OK,

@@ -52,11 +52,11 @@ async fn ask(pages: &Pages, reader: &Browser, path: &str) -> (StatusCode, Value)
 
 /// Expects a refusal with these words.
 async fn is_refused(pages: &Pages, reader: &Browser, path: &str, words: &str) {
-    let (status, told) = ask(pages, reader, path).await;
-    assert_eq!(status, StatusCode::CONFLICT, "{told}");
-    let said = told["said"].as_str().unwrap();
-    assert_contains(said, words);
-    assert!(!said.contains(['<', '`', '*']), "{said}");
+    let (status, json) = ask(pages, reader, path).await;
+    assert_eq!(status, StatusCode::CONFLICT, "{json}");
+    let text = json["said"].as_str().unwrap();
+    assert_contains(text, words);
+    assert!(!text.contains(['<', '`', '*']), "{text}");
 }
 
 async fn reader(pages: &Pages) -> Browser {
@@ -80,53 +80,53 @@ async fn signed_in_reader_gets_the_value_of_a_board(pages: &Pages) {
     ] {
         assert_contains(&html, text);
     }
-    let (status, told) = ask(pages, &ada, &format!("value?{}", set_up(WON))).await;
-    assert_eq!(status, StatusCode::OK, "{told}");
-    let said = told["said"].as_str().unwrap();
-    assert_eq!(said, "White can win at once.\nBest move: d1");
-    assert_eq!(told["line"][0]["ply"], "d1");
-    assert_eq!(told["line"][0]["caption"], "5. d1");
+    let (status, json) = ask(pages, &ada, &format!("value?{}", set_up(WON))).await;
+    assert_eq!(status, StatusCode::OK, "{json}");
+    let sentence = json["said"].as_str().unwrap();
+    assert_eq!(sentence, "White can win at once.\nBest move: d1");
+    assert_eq!(json["line"][0]["ply"], "d1");
+    assert_eq!(json["line"][0]["caption"], "5. d1");
 
     // The line begins at the shown board, in the middle of its own.
-    let (status, told) = ask(pages, &ada, "value?size=4&plies=a1,d4,b2,c3&ply=2").await;
-    assert_eq!(status, StatusCode::OK, "{told}");
-    let said = told["said"].as_str().unwrap();
-    assert_contains(said, "White's chance to win:");
-    assert_contains(said, "Best line:");
-    let line = told["line"].as_array().unwrap();
+    let (status, json) = ask(pages, &ada, "value?size=4&plies=a1,d4,b2,c3&ply=2").await;
+    assert_eq!(status, StatusCode::OK, "{json}");
+    let sentence = json["said"].as_str().unwrap();
+    assert_contains(sentence, "White's chance to win:");
+    assert_contains(sentence, "Best line:");
+    let line = json["line"].as_array().unwrap();
     assert_contains(line[0]["caption"].as_str().unwrap(), "2. ");
     assert_contains(line[1]["caption"].as_str().unwrap(), "2. ... ");
     // The sentence has the first nine plies of a longer line.
     for ply in line.iter().take(9) {
-        assert_contains(said, ply["ply"].as_str().unwrap());
+        assert_contains(sentence, ply["ply"].as_str().unwrap());
     }
 
-    let (status, told) = ask(pages, &ada, &format!("value?{OVER}")).await;
-    assert_eq!(status, StatusCode::OK, "{told}");
-    assert_eq!(told["said"], "The game is over there.");
-    assert_eq!(told["line"], serde_json::json!([]));
-    let (status, told) = ask(pages, &ada, "value?size=9").await;
-    assert_eq!(status, StatusCode::BAD_REQUEST, "{told}");
+    let (status, json) = ask(pages, &ada, &format!("value?{OVER}")).await;
+    assert_eq!(status, StatusCode::OK, "{json}");
+    assert_eq!(json["said"], "The game is over there.");
+    assert_eq!(json["line"], serde_json::json!([]));
+    let (status, json) = ask(pages, &ada, "value?size=9").await;
+    assert_eq!(status, StatusCode::BAD_REQUEST, "{json}");
     let german = question(pages, &ada, &format!("value?{OVER}&lang=de"));
-    let (_, told) = answer(german.header(ACCEPT_LANGUAGE, "en")).await;
-    assert_eq!(told["said"], "Dort ist die Partie vorbei.");
+    let (_, json) = answer(german.header(ACCEPT_LANGUAGE, "en")).await;
+    assert_eq!(json["said"], "Dort ist die Partie vorbei.");
 }
 
 async fn house_plays_at_its_level(pages: &Pages) {
     let ada = reader(pages).await;
     for level in [1, 5, 10] {
         let path = format!("house?{}&level={level}&game=7", set_up(WON));
-        let (status, told) = ask(pages, &ada, &path).await;
-        assert_eq!(status, StatusCode::OK, "{told}");
-        let ply = told["played"]["ply"].as_str().unwrap();
+        let (status, json) = ask(pages, &ada, &path).await;
+        assert_eq!(status, StatusCode::OK, "{json}");
+        let ply = json["played"]["ply"].as_str().unwrap();
         // In an address a plus is a space.
-        let typed = ply.replace('+', "%2B");
-        let after = pages.url(&format!("/board/after?{}&typed={typed}", set_up(WON)));
+        let text = ply.replace('+', "%2B");
+        let after = pages.url(&format!("/board/after?{}&typed={text}", set_up(WON)));
         let after = client().get(after);
         let (status, after) = answer(after).await;
         assert_eq!(status, StatusCode::OK, "the ply is legal: {ply}");
-        assert_eq!(told["board"]["tps"], after["board"]["tps"]);
-        assert_eq!(told["played"]["caption"], format!("5. {ply}"));
+        assert_eq!(json["board"]["tps"], after["board"]["tps"]);
+        assert_eq!(json["played"]["caption"], format!("5. {ply}"));
         // From level 5 on, the house takes its road immediately.
         assert!(level == 1 || ply == "d1", "{level}: {ply}");
     }
@@ -139,9 +139,9 @@ async fn house_plays_at_its_level(pages: &Pages) {
         "level=3&game=-1",
         "level=3",
     ] {
-        let (status, told) = ask(pages, &ada, &format!("house?size=4&{wrong}")).await;
-        assert_eq!(status, StatusCode::BAD_REQUEST, "{wrong}: {told}");
-        assert!(told["said"].is_string());
+        let (status, json) = ask(pages, &ada, &format!("house?size=4&{wrong}")).await;
+        assert_eq!(status, StatusCode::BAD_REQUEST, "{wrong}: {json}");
+        assert!(json["said"].is_string());
     }
     // It is not a game.
     let games = "select count(*) from games where house_level is not null";
@@ -160,7 +160,7 @@ async fn question_needs_a_browser_its_site_and_its_token(pages: &Pages) {
     }
     for path in ["value?size=4", "house?size=4&level=1&game=7"] {
         let post = || client().post(pages.url(&format!("/board/{path}")));
-        let known = || post().header(COOKIE, &ada.cookie);
+        let request_of_ada = || post().header(COOKIE, &ada.cookie);
         let forbidden = StatusCode::FORBIDDEN;
         for (request, expected) in [
             (
@@ -169,29 +169,32 @@ async fn question_needs_a_browser_its_site_and_its_token(pages: &Pages) {
                     .header("x-page-token", &ada.token),
                 StatusCode::UNAUTHORIZED,
             ),
-            (known().header(ORIGIN, &ada.site), forbidden),
+            (request_of_ada().header(ORIGIN, &ada.site), forbidden),
             (
-                known()
+                request_of_ada()
                     .header(ORIGIN, &ada.site)
                     .header("x-page-token", &bo.token),
                 forbidden,
             ),
             (
-                known()
+                request_of_ada()
                     .header(ORIGIN, "https://evil.example")
                     .header("x-page-token", &ada.token),
                 forbidden,
             ),
-            (known().header("x-page-token", &ada.token), forbidden),
+            (
+                request_of_ada().header("x-page-token", &ada.token),
+                forbidden,
+            ),
             (
                 question(pages, &ada, path).header("sec-fetch-site", "cross-site"),
                 forbidden,
             ),
         ] {
-            let shown = format!("{request:?}");
-            let (status, told) = answer(request).await;
-            assert_eq!(status, expected, "{shown}: {told}");
-            assert!(told["said"].is_string());
+            let request_text = format!("{request:?}");
+            let (status, json) = answer(request).await;
+            assert_eq!(status, expected, "{request_text}: {json}");
+            assert!(json["said"].is_string());
         }
         let get = client()
             .get(pages.url(&format!("/board/{path}")))
@@ -214,8 +217,8 @@ async fn board_of_a_running_game_is_refused(pages: &Pages) {
         // So is each board that one more move could make of it.
         is_refused(pages, &ada, &format!("{path}{line},c2"), words).await;
         // An opening is not secret.
-        let (status, told) = ask(pages, &ada, &format!("{path}{line}&ply=4")).await;
-        assert_eq!(status, StatusCode::OK, "{told}");
+        let (status, json) = ask(pages, &ada, &format!("{path}{line}&ply=4")).await;
+        assert_eq!(status, StatusCode::OK, "{json}");
     }
     // Games of other people do not matter.
     let cleo = pages.tavern.discord.person("Cleo");
@@ -223,8 +226,8 @@ async fn board_of_a_running_game_is_refused(pages: &Pages) {
     let own = cleo.types(pages.tavern.channel, challenge).await;
     let own = pages.tavern.message_of(own).await;
     let cleo = Browser::sign_in(pages, &cleo, &own).await;
-    let (status, told) = ask(pages, &cleo, &format!("value?{line}")).await;
-    assert_eq!(status, StatusCode::OK, "{told}");
+    let (status, json) = ask(pages, &cleo, &format!("value?{line}")).await;
+    assert_eq!(status, StatusCode::OK, "{json}");
 }
 
 /// The board itself is not secret yet, but the ninth ply would be a hint.
@@ -251,8 +254,8 @@ async fn board_of_a_game_against_the_house_is_refused_only_for_values(pages: &Pa
     let words = "That board is in your running game 1 against the house";
     is_refused(pages, &ada, &format!("value?{board}"), words).await;
     let path = format!("house?{board}&level=1&game=7");
-    let (status, told) = ask(pages, &ada, &path).await;
-    assert_eq!(status, StatusCode::OK, "{told}");
+    let (status, json) = ask(pages, &ada, &path).await;
+    assert_eq!(status, StatusCode::OK, "{json}");
 }
 
 async fn board_of_an_open_puzzle_is_refused(pages: &Pages) {
@@ -297,9 +300,9 @@ async fn questions_to_the_house_are_limited() {
     for _ in 0..150 {
         is_refused(&pages, &ada, &path, "The game is over there.").await;
     }
-    let (status, told) = ask(&pages, &ada, &path).await;
+    let (status, json) = ask(&pages, &ada, &path).await;
     assert_eq!(status, StatusCode::TOO_MANY_REQUESTS);
-    assert!(told["said"].is_string());
+    assert!(json["said"].is_string());
     let (status, _) = ask(&pages, &bo, &path).await;
     assert_eq!(status, StatusCode::CONFLICT, "others go on");
     pages.close().await;
@@ -310,21 +313,21 @@ async fn questions_to_the_house_are_limited() {
 async fn waiting_questions_leave_the_database_to_other_readers() {
     let pages = Pages::open(Engine::Sqlite).await;
     let ada = reader(&pages).await;
-    let held = pages.hold_house().await;
-    let mut asked = JoinSet::new();
+    let hold = pages.hold_house().await;
+    let mut questions = JoinSet::new();
     for _ in 0..3 {
-        asked.spawn(answer(question(&pages, &ada, "value?size=4")));
+        questions.spawn(answer(question(&pages, &ada, "value?size=4")));
     }
     // Two of them wait.
-    let (status, told) = asked.join_next().await.unwrap().unwrap();
-    assert_eq!(status, StatusCode::CONFLICT, "{told}");
+    let (status, json) = questions.join_next().await.unwrap().unwrap();
+    assert_eq!(status, StatusCode::CONFLICT, "{json}");
     let reason = "I'm still thinking about your last two requests.";
-    assert_contains(told["said"].as_str().unwrap(), reason);
+    assert_contains(json["said"].as_str().unwrap(), reason);
     assert_contains(&page(&pages, &ada.cookie).await, "Analyse this board");
-    drop(held);
-    while let Some(answered) = asked.join_next().await {
-        let (status, told) = answered.unwrap();
-        assert_eq!(status, StatusCode::OK, "{told}");
+    drop(hold);
+    while let Some(answer_of_house) = questions.join_next().await {
+        let (status, json) = answer_of_house.unwrap();
+        assert_eq!(status, StatusCode::OK, "{json}");
     }
     pages.close().await;
 }

@@ -40,11 +40,11 @@ async fn killed_house_gives_one_answer_after_restart(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
     let process: Process = tavern.process_with(&[SILENT_ENGINE]);
     tavern.discord.bot_is_ready(PATIENCE).await.unwrap();
-    let begun = tavern
+    let answer = tavern
         .ada
         .types(tavern.channel, &challenge("level:10 size:5x5"))
         .await;
-    tavern.message_of(begun).await;
+    tavern.message_of(answer).await;
     tavern.settled().await;
     let (ada, channel) = (tavern.ada.clone(), tavern.channel);
     let act = tokio::spawn(async move { ada.types(channel, "/tak move ply:a1").await });
@@ -82,25 +82,25 @@ async fn killed_analysis_continues_after_restart(engine: Engine) {
         let answer = tavern.ada.types(tavern.channel, &line).await;
         tavern.message_of(answer).await
     };
-    let shown = asks().await;
-    assert!(shown.content.contains("of 7"), "{}", shown.content);
-    let known = async || {
-        let known = tavern.database.ask("select known from imported_analyses");
-        known.await[0].parse::<usize>().unwrap()
+    let message = asks().await;
+    assert!(message.content.contains("of 7"), "{}", message.content);
+    let count = async || {
+        let count = tavern.database.ask("select known from imported_analyses");
+        count.await[0].parse::<usize>().unwrap()
     };
-    until("some positions have values", async || known().await > 0).await;
+    until("some positions have values", async || count().await > 0).await;
     drop(process);
-    assert!(known().await < 7, "it was still thinking");
+    assert!(count().await < 7, "it was still thinking");
     tavern.pass(LEASE_IS_OVER);
     let _process = tavern.process().await;
     // The house thinks at the lowest priority, so that each position may take long beside other tests.
-    let mut before = known().await;
+    let mut before = count().await;
     while before < 7 {
         until("one more position has a value", async || {
-            known().await > before
+            count().await > before
         })
         .await;
-        before = known().await;
+        before = count().await;
     }
     let line = AnalysedLine::from(&import_line(&game).unwrap());
     let mut analyst = Analyst::new(line.length());
@@ -121,11 +121,11 @@ async fn two_processes_give_one_answer(engine: Engine) {
     let _one = tavern.process().await;
     let _two = tavern.process().await;
     tavern.wait_for_sessions(2).await;
-    let begun = tavern
+    let answer = tavern
         .ada
         .types(tavern.channel, &challenge("level:3 size:5x5"))
         .await;
-    tavern.message_of(begun).await;
+    tavern.message_of(answer).await;
     tavern.settled().await;
     for number in 0..TURNS {
         // The plies of the house differ from game to game.
@@ -134,9 +134,9 @@ async fn two_processes_give_one_answer(engine: Engine) {
         let ply = SQUARES.iter().find(is_free).unwrap();
         let line = format!("/tak move ply:{ply}");
         tavern.ada.types(tavern.channel, &line).await;
-        let played = (2 * number + 2).to_string();
+        let events = (2 * number + 2).to_string();
         until("the house has answered", async || {
-            tavern.database.ask(EVENTS).await == [played.as_str()]
+            tavern.database.ask(EVENTS).await == [events.as_str()]
         })
         .await;
         tavern.settled().await;

@@ -102,7 +102,7 @@ async fn rules_beyond_the_protocol_are_left_to_the_house() {
 
 /// An engine that plays d4 after all these lines, and has no ply without them.
 fn expecting(greeting: &str, lines: &[&str]) -> SeatedEngine {
-    let wanted: Vec<String> = lines
+    let script_lines: Vec<String> = lines
         .iter()
         .map(|line| format!("'{line}') told=$((told+1));;"))
         .collect();
@@ -113,7 +113,7 @@ fn expecting(greeting: &str, lines: &[&str]) -> SeatedEngine {
            {} \
            go*) if [ $told = {count} ]; then echo 'bestmove d4'; else echo 'bestmove --'; fi; told=0;; \
          esac; done",
-        wanted.join(" ")
+        script_lines.join(" ")
     ))
 }
 
@@ -196,11 +196,11 @@ async fn engine_without_a_ply_gets_the_next_turn() {
 
 #[tokio::test]
 async fn broken_engine_leaves_the_ply_to_the_house() {
-    let missing = EngineCommand::new("/nowhere/engine", &[]);
+    let no_program = EngineCommand::new("/nowhere/engine", &[]);
     let flooding = "read -r line; exec yes";
     let flooding_line = "read -r line; exec tr '\\0' x </dev/zero";
     for engine in [
-        SeatedEngine::new(missing),
+        SeatedEngine::new(no_program),
         script("exit 1"),
         script("read -r line; echo teiok; exit 0"),
         script("exec cat >/dev/null"),
@@ -236,8 +236,8 @@ async fn failed_engine_restarts_some_turns_later() {
 fn command_is_split_at_spaces() {
     let check = |text, expected| assert_eq!(EngineCommand::parse(text), expected, "{text}");
     check("engine", Some(EngineCommand::new("engine", &[])));
-    let limited = EngineCommand::new("prlimit", &["--as=1", "engine", "tei"]);
-    check(" prlimit --as=1  engine tei ", Some(limited));
+    let with_limit = EngineCommand::new("prlimit", &["--as=1", "engine", "tei"]);
+    check(" prlimit --as=1  engine tei ", Some(with_limit));
     check("", None);
     check(" ", None);
     check("'engine' tei", None);
@@ -273,19 +273,19 @@ async fn engine_plays_the_top_level_alone(engine: Engine) {
     assert!(board.contains("played `a5`"), "{board}");
     let rows = "select count(*) from events";
     tavern.database.holds(rows, &["4"]).await;
-    let asked = questions();
+    let count = questions();
     // Other levels have the own engine.
     says(&challenge("level:1 \"position:x5/x5/x5/x5/1,x3,2 1 2\"")).await;
     let board = says("/tak move ply:a2 game:2").await;
     assert!(board.contains("The house answers `"), "{board}");
-    assert_eq!(questions(), asked);
+    assert_eq!(questions(), count);
     tavern.close().await;
 }
 
 async fn failing_engine_has_one_log_line(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
     let settings = [("HOUSE_ENGINE", "/bin/false --tei")];
-    let watched = Watched::run(&tavern, &settings).await;
+    let process = Watched::run(&tavern, &settings).await;
     for options in ["level:10", "level:10"] {
         let line =
             format!("/tak challenge \"opponent:@Tak Tavern\" size:3x3 first:opponent {options}");
@@ -295,7 +295,7 @@ async fn failing_engine_has_one_log_line(engine: Engine) {
     }
     let rows = "select count(*) from events";
     tavern.database.holds(rows, &["2"]).await;
-    let log = watched.log();
+    let log = process.log();
     let says = "failed to play with HOUSE_ENGINE; the house plays by itself";
     let lines: Vec<&str> = log.lines().filter(|line| line.contains(says)).collect();
     let [line] = lines[..] else { panic!("{log}") };
@@ -303,7 +303,7 @@ async fn failing_engine_has_one_log_line(engine: Engine) {
         line.contains("it has ended") || line.contains("it does not read"),
         "{line}"
     );
-    drop(watched);
+    drop(process);
     tavern.close().await;
 }
 
@@ -311,32 +311,32 @@ async fn failing_engine_has_one_log_line(engine: Engine) {
 async fn engine_is_greeted_at_the_start(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
     let settings = [("HOUSE_ENGINE", "'/bin/false --tei'"), ("HOUSE", "\"on\"")];
-    let watched = Watched::run(&tavern, &settings).await;
+    let process = Watched::run(&tavern, &settings).await;
     let says = "failed to play with HOUSE_ENGINE; the house plays by itself";
     until("the failure is in the log", async || {
-        watched.log().contains(says)
+        process.log().contains(says)
     })
     .await;
-    assert_eq!(watched.log().matches(says).count(), 1, "{}", watched.log());
-    drop(watched);
+    assert_eq!(process.log().matches(says).count(), 1, "{}", process.log());
+    drop(process);
     tavern.close().await;
 }
 
 #[tokio::test]
 async fn engine_is_greeted_only_once() {
     let folder = TempDir::new().unwrap();
-    let asked = folder.path().join("asked");
+    let path = folder.path().join("asked");
     let text = "while read -r line; do echo \"$line\" >>\"$0\"; \
                 case $line in tei) echo teiok;; go*) echo 'bestmove d4';; esac; done";
-    let command = EngineCommand::new("sh", &["-c", text, asked.to_str().unwrap()]);
+    let command = EngineCommand::new("sh", &["-c", text, path.to_str().unwrap()]);
     let engine = SeatedEngine::new(command);
-    let asked = || std::fs::read_to_string(&asked).unwrap();
+    let questions = || std::fs::read_to_string(&path).unwrap();
     engine.greet().await;
-    assert_eq!(asked(), "tei\n");
+    assert_eq!(questions(), "tei\n");
     assert!(engine.ply(&game(rules(5, 0))).await.is_some());
-    assert_eq!(asked().matches("tei\n").count(), 1, "{}", asked());
+    assert_eq!(questions().matches("tei\n").count(), 1, "{}", questions());
     // A failure at the start leaves the next turns to the house.
-    let broken = script("exit 1");
-    broken.greet().await;
-    assert_eq!(broken.ply(&game(rules(5, 0))).await, None);
+    let silent_engine = script("exit 1");
+    silent_engine.greet().await;
+    assert_eq!(silent_engine.ply(&game(rules(5, 0))).await, None);
 }

@@ -31,10 +31,10 @@ fn check_refused(folder: &TempDir, file: &str, input: impl Fn() -> Stdio, senten
     for arguments in readers(file) {
         let output = run(folder, &arguments, input());
         assert_eq!(output.status.code(), Some(1), "{arguments:?}");
-        let told = [output.stdout, output.stderr].concat();
-        let told = String::from_utf8(told).unwrap();
-        assert!(told.contains(sentence), "{arguments:?}: {told}");
-        assert_eq!(told.matches(sentence).count(), 1, "{told}");
+        let text = [output.stdout, output.stderr].concat();
+        let text = String::from_utf8(text).unwrap();
+        assert!(text.contains(sentence), "{arguments:?}: {text}");
+        assert_eq!(text.matches(sentence).count(), 1, "{text}");
     }
 }
 
@@ -42,16 +42,16 @@ fn check_refused(folder: &TempDir, file: &str, input: impl Fn() -> Stdio, senten
 fn device_pipe_and_folder_are_no_files_of_games() {
     let folder = TempDir::new().unwrap();
     let pipe = folder.path().join("pipe.ptn");
-    let made = Command::new("mkfifo").arg(&pipe).status().unwrap();
-    assert!(made.success());
+    let status = Command::new("mkfifo").arg(&pipe).status().unwrap();
+    assert!(status.success());
     for file in ["/dev/zero", "/dev/null", "pipe.ptn"] {
         check_refused(&folder, file, Stdio::null, "it is not a regular file");
     }
     fs::create_dir(folder.path().join("games")).unwrap();
     for arguments in &readers("games")[1..] {
         let output = run(&folder, arguments, Stdio::null());
-        let told = String::from_utf8(output.stderr).unwrap();
-        assert!(told.contains("it is a folder"), "{told}");
+        let text = String::from_utf8(output.stderr).unwrap();
+        assert!(text.contains("it is a folder"), "{text}");
     }
 }
 

@@ -27,8 +27,8 @@ const TYPED: [&str; 3] = ["xylophone", "marmalade", "zeppelin"];
 async fn evening(tavern: &Tavern, settings: &[(&str, &str)]) -> (String, Vec<String>) {
     let address = free_address().await;
     let site = format!("http://{address}");
-    let served = [("WEB_ADDR", address.as_str()), ("WEB_URL", site.as_str())];
-    let watched = Watched::run(tavern, &[settings, &served].concat()).await;
+    let pages_settings = [("WEB_ADDR", address.as_str()), ("WEB_URL", site.as_str())];
+    let process = Watched::run(tavern, &[settings, &pages_settings].concat()).await;
     let board = tavern.game("size:5").await;
     let types = async |line: &str| {
         tavern
@@ -42,17 +42,17 @@ async fn evening(tavern: &Tavern, settings: &[(&str, &str)]) -> (String, Vec<Str
     let browser = Browser::open(&sign_in).await;
     let preview = browser.get(&format!("/preview?typed={first}")).send().await;
     assert_eq!(preview.unwrap().status(), StatusCode::CONFLICT);
-    let (status, said) = browser.play(0, "a1-F").await;
-    assert_eq!(status, StatusCode::OK, "{said}");
-    let (status, said) = browser.play(0, second).await;
-    assert_eq!(status, StatusCode::CONFLICT, "{said}");
+    let (status, body) = browser.play(0, "a1-F").await;
+    assert_eq!(status, StatusCode::OK, "{body}");
+    let (status, body) = browser.play(0, second).await;
+    assert_eq!(status, StatusCode::CONFLICT, "{body}");
     let [ticket, cookie] = [(sign_in.as_str(), '/'), (browser.cookie.as_str(), '=')]
         .map(|(text, before)| text.rsplit(before).next().unwrap().to_owned());
     let secrets = vec![ticket, cookie, browser.token];
     types(&format!("/tak move ply:{second} game:1")).await;
     let line = format!("/tak move ply:{third}");
-    let completed = tavern.ada.autocompletes(tavern.channel, &line).await;
-    completed.unwrap();
+    let choices = tavern.ada.autocompletes(tavern.channel, &line).await;
+    choices.unwrap();
     tavern
         .discord
         .faults()
@@ -65,7 +65,7 @@ async fn evening(tavern: &Tavern, settings: &[(&str, &str)]) -> (String, Vec<Str
         .run("update events set detail = 'banana' where kind = 'ply'")
         .await;
     let answer = types("/tak board").await;
-    let log = watched.log();
+    let log = process.log();
     let code = answer
         .content
         .split(|c: char| !c.is_ascii_alphanumeric())
@@ -84,7 +84,7 @@ async fn evening(tavern: &Tavern, settings: &[(&str, &str)]) -> (String, Vec<Str
         line.contains("failed to read stored data") && line.contains("ERROR"),
         "{line}"
     );
-    drop(watched);
+    drop(process);
     (log, secrets)
 }
 
@@ -142,21 +142,21 @@ async fn json_log_contains_no_secrets(engine: Engine) {
 /// A fault of the store is logged with its interaction, command and game.
 async fn store_fault_carries_interaction_and_command(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
-    let watched = Watched::run(&tavern, &[("LOG_FORMAT", "json")]).await;
+    let process = Watched::run(&tavern, &[("LOG_FORMAT", "json")]).await;
     tavern.game("size:5").await;
     let both = async |line: &str| {
         for person in [&tavern.ada, &tavern.bo] {
-            let answered = person.types(tavern.channel, line).await;
-            tavern.message_of(answered).await;
+            let answer = person.types(tavern.channel, line).await;
+            tavern.message_of(answer).await;
         }
     };
     // One of the two waits and may plan; the other one is to move.
     both("/tak plan if:a1 then:b1").await;
     tavern.settled().await;
-    let broken = "update plans set tree = 'banana'";
-    tavern.database.run(broken).await;
+    let sql = "update plans set tree = 'banana'";
+    tavern.database.run(sql).await;
     both("/tak move ply:a1").await;
-    let log = watched.log();
+    let log = process.log();
     let fault = log
         .lines()
         .find(|line| line.contains("failed to read a plan"));
@@ -175,7 +175,7 @@ async fn store_fault_carries_interaction_and_command(engine: Engine) {
             .any(|request| request.path.contains(&answer)),
         "{fault}"
     );
-    drop(watched);
+    drop(process);
     tavern.close().await;
 }
 

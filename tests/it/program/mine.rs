@@ -28,18 +28,14 @@ fn mine_prints_puzzles_of_the_house() {
     let arguments = ["--size", "4", "--games", "6", "--seed", "19"];
     let (code, out, err) = mine(&folder, &arguments);
     assert_eq!(code, Some(0), "{err}");
-    let found = puzzles(&out);
-    assert!(!found.is_empty());
-    for puzzle in &found {
+    let all = puzzles(&out);
+    assert!(!all.is_empty());
+    for puzzle in &all {
         assert!(puzzle.check().is_ok(), "{puzzle}");
         assert_eq!(puzzle.position.size().get(), 4);
     }
-    let noun = if found.len() == 1 {
-        "puzzle"
-    } else {
-        "puzzles"
-    };
-    let figures = format!("{} {noun} in 6 games, ", found.len());
+    let noun = if all.len() == 1 { "puzzle" } else { "puzzles" };
+    let figures = format!("{} {noun} in 6 games, ", all.len());
     assert!(err.starts_with(&figures), "{err}");
     assert_eq!(mine(&folder, &arguments).1, out, "the same every time");
 }
@@ -113,9 +109,9 @@ fn mine_names_the_first_mistake_of_a_file_without_a_game() {
         assert!(err.contains(mistake), "{err}");
     }
     // `check` reports the same about the file.
-    let checked = run(folder.path(), &["check", "wrong.ptn"]);
-    let checked = String::from_utf8(checked.stdout).unwrap();
-    let (_, sentence) = checked.trim().split_once("not ok: ").unwrap();
+    let check = run(folder.path(), &["check", "wrong.ptn"]);
+    let stdout = String::from_utf8(check.stdout).unwrap();
+    let (_, sentence) = stdout.trim().split_once("not ok: ").unwrap();
     let (_, _, err) = mine(&folder, &["--from", "wrong.ptn"]);
     assert!(err.contains(sentence), "{err}");
     let (code, _, err) = mine(&folder, &["--from", "good.ptn"]);

@@ -18,19 +18,19 @@ async fn killed_search_is_repeated_after_restart(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
     let mut process = tavern.process().await;
     mining::allow(&tavern.discord, &tavern.database).await;
-    let mut interrupted = false;
+    let mut is_interrupted = false;
     for _ in 0..10 {
         tavern.game("size:4x4").await;
         tavern.play(GAME).await;
         drop(process);
-        interrupted = !tavern.database.ask(SEARCHES).await.is_empty();
+        is_interrupted = !tavern.database.ask(SEARCHES).await.is_empty();
         tavern.pass(TOO_LATE);
         process = tavern.process().await;
-        if interrupted {
+        if is_interrupted {
             break;
         }
     }
-    assert!(interrupted, "each search ended before its process");
+    assert!(is_interrupted, "each search ended before its process");
     until("the search has ended", async || {
         tavern.database.ask(SEARCHES).await.is_empty()
     })

@@ -31,8 +31,8 @@ async fn game(pages: &Pages, cleo: &Person, options: &str) {
     let line = format!("/tak challenge opponent:@Cleo first:me {options}");
     let challenge = tavern.ada.types(tavern.channel, &line).await;
     let challenge = tavern.message_of(challenge).await;
-    let accepted = cleo.clicks(&challenge, "Accept").await;
-    tavern.message_of(accepted).await;
+    let answer = cleo.clicks(&challenge, "Accept").await;
+    tavern.message_of(answer).await;
 }
 
 /// The games of a list in its order, as their names.
@@ -95,10 +95,10 @@ async fn ply_leads_to_the_game_that_waits_next(pages: &Pages) {
 
     let body = json!({"event": 0, "taps": "a1-F"}).to_string();
     let play = ada.post("/play").header("x-page-token", &ada.token);
-    let played = play.body(body).send().await.unwrap();
-    assert_eq!(played.status(), StatusCode::OK);
-    let played: Value = serde_json::from_str(&played.text().await.unwrap()).unwrap();
-    let next = &played["next"];
+    let answer = play.body(body).send().await.unwrap();
+    assert_eq!(answer.status(), StatusCode::OK);
+    let answer: Value = serde_json::from_str(&answer.text().await.unwrap()).unwrap();
+    let next = &answer["next"];
     assert_eq!(next["label"], "Next game (2 waiting)");
     // The game with a clock is more urgent than the older one without.
     let address = next["address"].as_str().unwrap();
@@ -139,8 +139,8 @@ async fn reader_without_a_cookie_learns_how_to_sign_in(pages: &Pages) {
             .header(ORIGIN, &ada.site)
             .body(format!("token={token}"))
     };
-    let refused = out("00").send().await.unwrap();
-    assert_eq!(refused.status(), StatusCode::FORBIDDEN);
+    let refusal = out("00").send().await.unwrap();
+    assert_eq!(refusal.status(), StatusCode::FORBIDDEN);
     assert!(ada.is_signed_in().await);
     let signed_out = out(&ada.token).send().await.unwrap();
     assert_eq!(signed_out.status(), StatusCode::SEE_OTHER);

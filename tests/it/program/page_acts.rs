@@ -64,9 +64,9 @@ async fn ply_is_played_although_its_browser_hangs_up(pages: &Pages) {
     let ada = Browser::sign_in(pages, &tavern.ada, &board).await;
     tavern.settled().await;
     let lock = tavern.database.lock_games().await;
-    let sent = send(&ada, 0, "a1-F").await;
+    let connection = send(&ada, 0, "a1-F").await;
     sleep(A_WHILE).await;
-    drop(sent);
+    drop(connection);
     sleep(A_WHILE / 2).await;
     pages.begin_to_shut();
     sleep(A_WHILE / 2).await;
@@ -87,16 +87,16 @@ async fn copy_of_a_ply_is_answered_as_the_first_one(pages: &Pages) {
     let bo = Browser::sign_in(pages, &tavern.bo, &board).await;
     let (one, other) = tokio::join!(ada.plays_by(KEY, 0, "a1-F"), ada.plays_by(KEY, 0, "a1-F"));
     // The first one may welcome a newcomer, too.
-    for (status, said) in [one, other] {
-        assert_eq!(status, StatusCode::OK, "{said}");
-        assert!(said.starts_with("You played a1."), "{said}");
+    for (status, text) in [one, other] {
+        assert_eq!(status, StatusCode::OK, "{text}");
+        assert!(text.starts_with("You played a1."), "{text}");
     }
     assert_eq!(bo.play(1, "e5-F").await.0, StatusCode::OK);
-    let (status, said) = ada.plays_by(KEY, 0, "a1-F").await;
-    assert_eq!(status, StatusCode::OK, "after the reply: {said}");
-    assert_eq!(said, "You played a1.");
-    let (status, said) = ada.plays_by("00000000000000a2", 0, "a1-F").await;
-    assert_eq!(status, StatusCode::CONFLICT, "another act: {said}");
+    let (status, text) = ada.plays_by(KEY, 0, "a1-F").await;
+    assert_eq!(status, StatusCode::OK, "after the reply: {text}");
+    assert_eq!(text, "You played a1.");
+    let (status, text) = ada.plays_by("00000000000000a2", 0, "a1-F").await;
+    assert_eq!(status, StatusCode::CONFLICT, "another act: {text}");
     let plies = "select detail from events order by number";
     tavern.database.holds(plies, &["a1", "e5"]).await;
 }
@@ -107,11 +107,11 @@ async fn copy_of_a_refused_ply_is_not_played_later(pages: &Pages) {
     let board = tavern.game("size:5x5").await;
     let ada = Browser::sign_in(pages, &tavern.ada, &board).await;
     let bo = Browser::sign_in(pages, &tavern.bo, &board).await;
-    let (status, said) = bo.plays_by(KEY, 1, "e5-F").await;
-    assert_eq!(status, StatusCode::CONFLICT, "{said}");
+    let (status, text) = bo.plays_by(KEY, 1, "e5-F").await;
+    assert_eq!(status, StatusCode::CONFLICT, "{text}");
     assert_eq!(ada.play(0, "a1-F").await.0, StatusCode::OK);
-    let (status, said) = bo.plays_by(KEY, 1, "e5-F").await;
-    assert_eq!(status, StatusCode::CONFLICT, "a late copy: {said}");
+    let (status, text) = bo.plays_by(KEY, 1, "e5-F").await;
+    assert_eq!(status, StatusCode::CONFLICT, "a late copy: {text}");
     assert_eq!(bo.play(1, "e5-F").await.0, StatusCode::OK);
 }
 
@@ -133,13 +133,13 @@ async fn ply_from_an_old_page_follows_the_game_to_its_channel(pages: &Pages) {
     let ada = Browser::sign_in(pages, &tavern.ada, &board).await;
     let live = ada.get("/live").send().await.unwrap();
     let garden = tavern.discord.channel("garden");
-    let moved = format!("update games set channel = {garden}");
-    tavern.database.run(&moved).await;
-    let (status, said) = ada.play(0, "a1-F").await;
-    assert_eq!(status, StatusCode::OK, "{said}");
+    let sql = format!("update games set channel = {garden}");
+    tavern.database.run(&sql).await;
+    let (status, text) = ada.play(0, "a1-F").await;
+    assert_eq!(status, StatusCode::OK, "{text}");
     let is_shown = |message: &local_discord::Message| message.content.contains("played `a1`");
-    let shown = tavern.discord.wait_for_message(garden, PATIENCE, is_shown);
-    shown.await.unwrap();
+    let wait = tavern.discord.wait_for_message(garden, PATIENCE, is_shown);
+    wait.await.unwrap();
     drop(live);
 }
 
@@ -149,17 +149,17 @@ async fn player_is_warned_of_an_unseen_board(pages: &Pages) {
     let ada = Browser::sign_in(pages, &tavern.ada, &board).await;
     let bo = Browser::sign_in(pages, &tavern.bo, &board).await;
     tavern.discord.set_access(tavern.channel, Access::ReadOnly);
-    let (status, said) = ada.play(0, "a1-F").await;
-    assert_eq!(status, StatusCode::OK, "{said}");
-    let unshown = "select count(*) from posts where state = 'unshown'";
+    let (status, text) = ada.play(0, "a1-F").await;
+    assert_eq!(status, StatusCode::OK, "{text}");
+    let sql = "select count(*) from posts where state = 'unshown'";
     until("the board is refused", async || {
-        tavern.database.ask(unshown).await == ["1"]
+        tavern.database.ask(sql).await == ["1"]
     })
     .await;
-    let (status, said) = bo.play(1, "e5-F").await;
-    assert_eq!(status, StatusCode::OK, "{said}");
+    let (status, text) = bo.play(1, "e5-F").await;
+    assert_eq!(status, StatusCode::OK, "{text}");
     assert_contains(
-        &said,
+        &text,
         "so nobody sees the board there. In Discord, use /tak board",
     );
 }
@@ -169,18 +169,18 @@ async fn sign_in_as_another_person_needs_confirmation(pages: &Pages) {
     let board = tavern.game("size:5x5").await;
     let bo = Browser::sign_in(pages, &tavern.bo, &board).await;
     let link = pages.link_for(&tavern.ada, &board, "Sign in").await;
-    let asked = client().get(&link).header(COOKIE, &bo.cookie);
-    let asked = asked.send().await.unwrap();
-    assert_eq!(asked.status(), StatusCode::OK);
-    let page = asked.text().await.unwrap();
+    let question = client().get(&link).header(COOKIE, &bo.cookie);
+    let question = question.send().await.unwrap();
+    assert_eq!(question.status(), StatusCode::OK);
+    let page = question.text().await.unwrap();
     assert_contains(&page, "This browser is signed in as somebody else.");
     assert!(bo.is_signed_in().await, "asking changes nothing");
     let own = bo.get("").send().await.unwrap().text().await.unwrap();
     assert_contains(&own, "You play Black.");
 
-    let opened = client().post(&link).header(COOKIE, &bo.cookie);
-    let opened = opened.header(ORIGIN, &bo.site).send().await.unwrap();
-    assert_eq!(opened.status(), StatusCode::SEE_OTHER);
+    let answer = client().post(&link).header(COOKIE, &bo.cookie);
+    let answer = answer.header(ORIGIN, &bo.site).send().await.unwrap();
+    assert_eq!(answer.status(), StatusCode::SEE_OTHER);
     assert!(!bo.is_signed_in().await, "one browser is one person");
     let browsers = "select count(*) from page_visits";
     tavern.database.holds(browsers, &["1"]).await;
@@ -190,9 +190,9 @@ async fn sign_in_as_another_person_needs_confirmation(pages: &Pages) {
 async fn simultaneous_opens_of_a_link_sign_in_one_browser(pages: &Pages) {
     let board = pages.tavern.game("size:5x5").await;
     let link = pages.link_for(&pages.tavern.ada, &board, "Sign in").await;
-    let opened = tokio::join!(open_link(&link), open_link(&link), open_link(&link));
-    let opened: [Response; 3] = opened.into();
-    let mut statuses = opened.map(|opened| opened.status());
+    let answers = tokio::join!(open_link(&link), open_link(&link), open_link(&link));
+    let answers: [Response; 3] = answers.into();
+    let mut statuses = answers.map(|answer| answer.status());
     statuses.sort_unstable();
     let [once, rest @ ..] = statuses;
     assert_eq!(once, StatusCode::SEE_OTHER);
@@ -208,9 +208,9 @@ async fn acts_before_the_bot_is_connected_are_refused(engine: Engine) {
     let link = pages.link_for(&pages.tavern.ada, &board, "Sign in").await;
     pages.shut().await;
     pages.open_by(Arc::new(|| None)).await;
-    let (status, said) = ada.play(0, "a1-F").await;
+    let (status, text) = ada.play(0, "a1-F").await;
     assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
-    assert_contains(&said, "The bot is not connected to Discord yet");
+    assert_contains(&text, "The bot is not connected to Discord yet");
     let early = open_link(&link).await;
     assert_eq!(early.status(), StatusCode::SERVICE_UNAVAILABLE);
     // Watching does not depend on the connection.
@@ -244,8 +244,8 @@ async fn act_after_an_outage_follows_the_time_given_back(engine: Engine) {
     pages.shut().await;
     pages.open_by(clock_ahead(DOWN)).await;
     for browser in &browsers {
-        let (status, said) = browser.play(0, "a1-F").await;
-        assert_eq!(status, StatusCode::OK, "{said}");
+        let (status, text) = browser.play(0, "a1-F").await;
+        assert_eq!(status, StatusCode::OK, "{text}");
     }
     let kinds = "select kind from events order by game, number";
     let expected = ["downtime", "ply", "downtime", "ply"];
@@ -270,9 +270,9 @@ async fn act_without_a_sure_clock_is_refused(engine: Engine) {
         })
     });
     pages.open_by(unsure).await;
-    let (status, said) = ada.play(0, "a1-F").await;
+    let (status, text) = ada.play(0, "a1-F").await;
     assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
-    assert_contains(&said, "The bot is not connected to Discord yet");
+    assert_contains(&text, "The bot is not connected to Discord yet");
     assert!(ada.is_signed_in().await, "reading needs no sure clock");
     pages.close().await;
 }
@@ -282,23 +282,23 @@ async fn long_text_is_no_ply(pages: &Pages) {
     let board = tavern.game("size:8x8").await;
     let ada = Browser::sign_in(pages, &tavern.ada, &board).await;
     let bo = Browser::sign_in(pages, &tavern.bo, &board).await;
-    let preview = async |browser: &Browser, typed: &str| {
-        let (status, said) = answer_to(browser.get(&format!("/preview?typed={typed}"))).await;
-        assert_eq!(status, StatusCode::CONFLICT, "{said}");
-        said
+    let preview = async |browser: &Browser, ply: &str| {
+        let (status, text) = answer_to(browser.get(&format!("/preview?typed={ply}"))).await;
+        assert_eq!(status, StatusCode::CONFLICT, "{text}");
+        text
     };
     for letters in [61, 30_000] {
-        let said = preview(&ada, &"a".repeat(letters)).await;
+        let text = preview(&ada, &"a".repeat(letters)).await;
         assert_eq!(
-            said,
+            text,
             "A move has at most 60 characters. Type it like c3, Sd4 or 3c3>12."
         );
     }
-    let said = preview(&ada, &"a".repeat(60)).await;
-    assert!(!said.contains("at most 60"), "{said}");
+    let text = preview(&ada, &"a".repeat(60)).await;
+    assert!(!text.contains("at most 60"), "{text}");
     // The other player gets the same answer to any text.
-    for typed in ["a", &"a".repeat(30_000)] {
-        assert_contains(&preview(&bo, typed).await, "It's not your turn");
+    for ply in ["a", &"a".repeat(30_000)] {
+        assert_contains(&preview(&bo, ply).await, "It's not your turn");
     }
 }
 
@@ -308,20 +308,20 @@ async fn plies_of_a_person_are_bounded(pages: &Pages) {
     let ada = Browser::sign_in(pages, &tavern.ada, &board).await;
     let bo = Browser::sign_in(pages, &tavern.bo, &board).await;
     for _ in 0..200 {
-        let (status, said) = ada.play(7, "a1-F").await;
-        assert_eq!(status, StatusCode::CONFLICT, "{said}");
+        let (status, text) = ada.play(7, "a1-F").await;
+        assert_eq!(status, StatusCode::CONFLICT, "{text}");
     }
-    let (status, said) = ada.play(0, "a1-F").await;
+    let (status, text) = ada.play(0, "a1-F").await;
     assert_eq!(status, StatusCode::TOO_MANY_REQUESTS);
-    assert_contains(&said, "Wait a few minutes");
+    assert_contains(&text, "Wait a few minutes");
     // She still sees the board, and others play on.
     let turn = ada.get("/turn").send().await.unwrap();
     assert_eq!(turn.status(), StatusCode::OK);
     let turn: Value = serde_json::from_str(&turn.text().await.unwrap()).unwrap();
     assert_eq!(turn["event"], 0);
-    let (status, said) = bo.play(0, "a1-F").await;
+    let (status, text) = bo.play(0, "a1-F").await;
     assert_eq!(status, StatusCode::CONFLICT);
-    assert_contains(&said, "It's not your turn");
+    assert_contains(&text, "It's not your turn");
 }
 
 async fn third_act_of_a_person_at_a_time_is_refused(pages: &Pages) {
@@ -330,17 +330,17 @@ async fn third_act_of_a_person_at_a_time_is_refused(pages: &Pages) {
     let ada = Browser::sign_in(pages, &tavern.ada, &board).await;
     tavern.settled().await;
     let lock = tavern.database.lock_games().await;
-    let waiting = [send(&ada, 0, "a1-F").await, send(&ada, 0, "b1-F").await];
+    let acts = [send(&ada, 0, "a1-F").await, send(&ada, 0, "b1-F").await];
     sleep(A_WHILE).await;
-    let (status, said) = ada.play(0, "c1-F").await;
-    assert_eq!(status, StatusCode::TOO_MANY_REQUESTS, "{said}");
+    let (status, text) = ada.play(0, "c1-F").await;
+    assert_eq!(status, StatusCode::TOO_MANY_REQUESTS, "{text}");
     lock.release().await;
     let plies = "select count(*) from events";
     until("one is played", async || {
         tavern.database.ask(plies).await == ["1"]
     })
     .await;
-    drop(waiting);
+    drop(acts);
     // Both have ended.
     until("there is a place again", async || {
         ada.play(0, "c1-F").await.0 == StatusCode::CONFLICT
@@ -363,9 +363,9 @@ async fn waiting_ply_is_not_played_after_the_sign_out(pages: &Pages) {
     let bo = Browser::sign_in(pages, &tavern.bo, &board).await;
     tavern.settled().await;
     let lock = tavern.database.lock_games().await;
-    let mut waiting = Vec::new();
+    let mut acts = Vec::new();
     for browser in [&ada, &ada, &bo, &bo] {
-        waiting.push(send(browser, 0, "a1-F").await);
+        acts.push(send(browser, 0, "a1-F").await);
     }
     sleep(A_WHILE).await;
     let ply = cleo.play(0, "a1-F");
@@ -374,8 +374,8 @@ async fn waiting_ply_is_not_played_after_the_sign_out(pages: &Pages) {
         tavern.database.run("delete from page_visits").await;
         lock.release().await;
     };
-    let ((status, said), ()) = tokio::join!(ply, signed_out);
-    assert_eq!(status, StatusCode::UNAUTHORIZED, "{said}");
+    let ((status, text), ()) = tokio::join!(ply, signed_out);
+    assert_eq!(status, StatusCode::UNAUTHORIZED, "{text}");
     tavern.settled().await;
     let plies = "select kind, detail from events where game = (select min(id) from games)";
     tavern.database.holds(plies, &[]).await;

@@ -70,11 +70,11 @@ impl Browser {
 
     /// Signs a player in with a link.
     pub(super) async fn open(link: &str) -> Browser {
-        let opened = open_link(link).await;
-        assert_eq!(opened.status(), StatusCode::SEE_OTHER);
-        let cookie = header(&opened, SET_COOKIE);
+        let answer = open_link(link).await;
+        assert_eq!(answer.status(), StatusCode::SEE_OTHER);
+        let cookie = header(&answer, SET_COOKIE);
         let site = site(link);
-        let address = format!("{site}{}", header(&opened, LOCATION));
+        let address = format!("{site}{}", header(&answer, LOCATION));
         let address = address.split('?').next().unwrap().to_owned();
         let mut browser = Browser {
             site,
@@ -147,12 +147,12 @@ pub(super) async fn answer_to(request: RequestBuilder) -> (StatusCode, String) {
 /// The board in the channel that names this ply.
 pub(super) async fn shown(pages: &Pages, ply: &str) -> Message {
     let tavern = &pages.tavern;
-    let played = format!("played `{ply}`");
-    let is_shown = |message: &Message| message.content.contains(&played);
-    let shown = tavern
+    let sentence = format!("played `{ply}`");
+    let is_shown = |message: &Message| message.content.contains(&sentence);
+    let wait = tavern
         .discord
         .wait_for_message(tavern.channel, PATIENCE, is_shown);
-    shown.await.unwrap()
+    wait.await.unwrap()
 }
 
 async fn link_signs_in_one_browser(pages: &Pages) {
@@ -179,9 +179,9 @@ async fn link_signs_in_one_browser(pages: &Pages) {
     let foreign = foreign.send().await.unwrap();
     assert_eq!(foreign.status(), StatusCode::FORBIDDEN);
 
-    let opened = open_link(&link).await;
-    assert_eq!(opened.status(), StatusCode::SEE_OTHER);
-    let cookie = header(&opened, SET_COOKIE);
+    let answer = open_link(&link).await;
+    assert_eq!(answer.status(), StatusCode::SEE_OTHER);
+    let cookie = header(&answer, SET_COOKIE);
     for part in [
         "; Path=/;",
         "; Max-Age=2592000",
@@ -194,19 +194,19 @@ async fn link_signs_in_one_browser(pages: &Pages) {
         !cookie.contains("Secure"),
         "the site has no https: {cookie}"
     );
-    assert_eq!(header(&opened, REFERRER_POLICY), "no-referrer");
-    let to = header(&opened, LOCATION);
+    assert_eq!(header(&answer, REFERRER_POLICY), "no-referrer");
+    let to = header(&answer, LOCATION);
     assert!(to.starts_with("/g/") && to.ends_with("?side=white"), "{to}");
     // No secret is stored.
     let secret = cookie.split([';', '=']).nth(1).unwrap();
-    let stored = "select secret from page_visits";
-    let stored = pages.tavern.database.ask(stored).await;
-    assert_eq!(stored.len(), 1);
-    assert!(!stored.contains(&secret.to_owned()));
+    let sql = "select secret from page_visits";
+    let secrets = pages.tavern.database.ask(sql).await;
+    assert_eq!(secrets.len(), 1);
+    assert!(!secrets.contains(&secret.to_owned()));
 
     let old = pages.link_for(ada, &board, "Sign in").await;
-    let aged = "update page_visits set until_at = 1 where game is not null";
-    pages.tavern.database.run(aged).await;
+    let sql = "update page_visits set until_at = 1 where game is not null";
+    pages.tavern.database.run(sql).await;
     let made_up = format!("{}/in/{}", site(&link), "0".repeat(64));
     let no_secret = format!("{}/in/0", site(&link));
     for over in [&link, &old, &made_up, &no_secret] {
@@ -224,10 +224,10 @@ async fn link_signs_in_one_browser(pages: &Pages) {
     // The person's own browser is redirected to the page, and the link stays valid.
     let another = pages.link_for(ada, &board, "Sign in").await;
     let cookie = cookie.split(';').next().unwrap();
-    let known = client().get(&another).header(COOKIE, cookie);
-    let known = known.send().await.unwrap();
-    assert_eq!(known.status(), StatusCode::SEE_OTHER);
-    assert_eq!(header(&known, LOCATION), to);
+    let repeat = client().get(&another).header(COOKIE, cookie);
+    let repeat = repeat.send().await.unwrap();
+    assert_eq!(repeat.status(), StatusCode::SEE_OTHER);
+    assert_eq!(header(&repeat, LOCATION), to);
     assert_eq!(open_link(&another).await.status(), StatusCode::SEE_OTHER);
 }
 
@@ -239,9 +239,9 @@ async fn cookie_of_a_site_with_https_is_secure() {
     let board = pages.tavern.game("size:3x3").await;
     let link = pages.link_for(&pages.tavern.ada, &board, "Sign in").await;
     let local = pages.url(link.strip_prefix(SITE).unwrap());
-    let opened = client().post(local).header(ORIGIN, SITE);
-    let opened = opened.send().await.unwrap();
-    let cookie = header(&opened, SET_COOKIE);
+    let answer = client().post(local).header(ORIGIN, SITE);
+    let answer = answer.send().await.unwrap();
+    let cookie = header(&answer, SET_COOKIE);
     assert!(cookie.starts_with("__Host-tak="), "{cookie}");
     for part in ["; Path=/;", "; HttpOnly;", "; SameSite=Lax", "; Secure"] {
         assert_contains(&cookie, part);
@@ -264,9 +264,9 @@ async fn questions_of_a_person_are_limited() {
     for _ in 0..600 {
         assert_eq!(asks(&ada).await.status(), StatusCode::OK);
     }
-    let refused = asks(&ada).await;
-    assert_eq!(refused.status(), StatusCode::TOO_MANY_REQUESTS);
-    assert!(json_of(refused).await["said"].is_string());
+    let refusal = asks(&ada).await;
+    assert_eq!(refusal.status(), StatusCode::TOO_MANY_REQUESTS);
+    assert!(json_of(refusal).await["said"].is_string());
     assert_eq!(asks(&bo).await.status(), StatusCode::OK, "others go on");
     pages.close().await;
 }
@@ -290,8 +290,8 @@ async fn oldest_links_and_browsers_of_a_person_end(pages: &Pages) {
     }
     assert!(newest.is_signed_in().await);
     assert!(bo.is_signed_in().await, "those of others stay");
-    let counted = "select count(*) from page_visits where game is null";
-    pages.tavern.database.holds(counted, &["9"]).await;
+    let sql = "select count(*) from page_visits where game is null";
+    pages.tavern.database.holds(sql, &["9"]).await;
 }
 
 async fn player_plays_on_the_page(pages: &Pages) {
@@ -320,11 +320,11 @@ async fn player_plays_on_the_page(pages: &Pages) {
         preview["board"]["tps"].as_str().unwrap(),
         "x5/x5/x2,2,x2/x5/x5",
     );
-    let typed = ada.get("/preview?typed=flat+on+c3").send().await.unwrap();
-    assert_eq!(json_of(typed).await["taps"], "c3-F");
-    let typed = ada.get("/preview?typed=3c3%3E111").send().await.unwrap();
-    assert_eq!(typed.status(), StatusCode::CONFLICT);
-    let reason = json_of(typed).await["said"].clone();
+    let reading = ada.get("/preview?typed=flat+on+c3").send().await.unwrap();
+    assert_eq!(json_of(reading).await["taps"], "c3-F");
+    let reading = ada.get("/preview?typed=3c3%3E111").send().await.unwrap();
+    assert_eq!(reading.status(), StatusCode::CONFLICT);
+    let reason = json_of(reading).await["said"].clone();
     assert!(!reason.as_str().unwrap().contains(['`', '*']), "{reason}");
     // Nothing was played so far.
     tavern
@@ -332,9 +332,9 @@ async fn player_plays_on_the_page(pages: &Pages) {
         .holds("select count(*) from events", &["0"])
         .await;
 
-    let (status, said) = ada.play(0, "a1-F").await;
-    assert_eq!(status, StatusCode::OK, "{said}");
-    assert_contains(&said, "a1");
+    let (status, text) = ada.play(0, "a1-F").await;
+    assert_eq!(status, StatusCode::OK, "{text}");
+    assert_contains(&text, "a1");
     let board = shown(pages, "a1").await;
     assert_contains(&board.content, &format!("<@{}>", tavern.bo.id));
     assert_eq!(board.notified, [tavern.bo.id]);
@@ -347,8 +347,8 @@ async fn player_plays_on_the_page(pages: &Pages) {
     assert_eq!(turn["taps"].as_array().unwrap().len(), 3 * 23 + 2);
     assert_eq!(ada.play(2, "e5e4").await.0, StatusCode::OK);
     shown(pages, "e5-").await;
-    let (status, said) = bo.play(3, "a1b1").await;
-    assert_eq!(status, StatusCode::OK, "{said}");
+    let (status, text) = bo.play(3, "a1b1").await;
+    assert_eq!(status, StatusCode::OK, "{text}");
     shown(pages, "a1>").await;
     let plies = "select kind, detail from events order by number";
     let plies = tavern.database.ask(plies).await;
@@ -362,10 +362,10 @@ async fn impossible_ply_is_refused_with_its_reason(pages: &Pages) {
     let ada = Browser::sign_in(pages, &tavern.ada, &board).await;
     let bo = Browser::sign_in(pages, &tavern.bo, &board).await;
     let check = async |browser: &Browser, event, taps: &str, reason: &str| {
-        let (status, said) = browser.play(event, taps).await;
-        assert_eq!(status, StatusCode::CONFLICT, "{said}");
-        assert_contains(&said, reason);
-        assert!(!said.contains("<@"), "nobody is named: {said}");
+        let (status, text) = browser.play(event, taps).await;
+        assert_eq!(status, StatusCode::CONFLICT, "{text}");
+        assert_contains(&text, reason);
+        assert!(!text.contains("<@"), "nobody is named: {text}");
     };
     check(
         &bo,
@@ -448,9 +448,9 @@ async fn change_at_any_address_needs_this_site(pages: &Pages) {
                 });
                 let body = format!("token={}", ada.token);
                 let answer = request.body(body).send().await.unwrap();
-                let shown = format!("{method} {address} {sender:?} {own:?}");
-                assert_eq!(answer.status(), StatusCode::FORBIDDEN, "{shown}");
-                assert_eq!(answer.headers().get(SET_COOKIE), None, "{shown}");
+                let case = format!("{method} {address} {sender:?} {own:?}");
+                assert_eq!(answer.status(), StatusCode::FORBIDDEN, "{case}");
+                assert_eq!(answer.headers().get(SET_COOKIE), None, "{case}");
             }
         }
     }
@@ -509,13 +509,13 @@ async fn change_needs_this_site_and_its_token(pages: &Pages) {
         ),
         ("no JSON", ada.playing(0, "").body("{")),
     ] {
-        let (status, said) = answer_to(request).await;
-        assert_eq!(status, StatusCode::FORBIDDEN, "{what}: {said}");
-        assert_contains(&said, "Load the page again");
+        let (status, text) = answer_to(request).await;
+        assert_eq!(status, StatusCode::FORBIDDEN, "{what}: {text}");
+        assert_contains(&text, "Load the page again");
     }
-    let (status, said) = answer_to(ada.playing(0, &"a1".repeat(2_000))).await;
+    let (status, text) = answer_to(ada.playing(0, &"a1".repeat(2_000))).await;
     assert_eq!(status, StatusCode::BAD_REQUEST);
-    assert_contains(&said, "Your request didn't arrive whole");
+    assert_contains(&text, "Your request didn't arrive whole");
     let made_up = format!("tak={}", "0".repeat(64));
     for (what, request) in [
         (
@@ -540,9 +540,9 @@ async fn change_needs_this_site_and_its_token(pages: &Pages) {
                 .header(COOKIE, &made_up),
         ),
     ] {
-        let (status, said) = answer_to(request).await;
-        assert_eq!(status, StatusCode::UNAUTHORIZED, "{what}: {said}");
-        assert_contains(&said, "press “Open the board” below your game");
+        let (status, text) = answer_to(request).await;
+        assert_eq!(status, StatusCode::UNAUTHORIZED, "{what}: {text}");
+        assert_contains(&text, "press “Open the board” below your game");
     }
     tavern
         .database
@@ -572,9 +572,9 @@ async fn player_of_another_game_only_watches(pages: &Pages) {
     assert_contains(&page, "Sign out");
     assert!(!page.contains("\"token\":") && !page.contains("composing"));
     assert_eq!(cleo.turn().await, Value::Null);
-    let (status, said) = cleo.play(0, "a1-F").await;
+    let (status, text) = cleo.play(0, "a1-F").await;
     assert_eq!(status, StatusCode::CONFLICT);
-    assert_contains(&said, "You don't play in game 1.");
+    assert_contains(&text, "You don't play in game 1.");
     let watching = client().get(&ada.address).send().await.unwrap();
     let watching = watching.text().await.unwrap();
     assert!(!watching.contains("Sign out") && !watching.contains("\"token\":"));
@@ -607,13 +607,13 @@ async fn sign_out_ends_the_browsers(pages: &Pages) {
         ada.push(Browser::sign_in(pages, &tavern.ada, &board).await);
     }
     let out = |token: &str| ada[0].post("/out").body(format!("token={token}"));
-    let refused = out(&ada[1].token).send().await.unwrap();
-    assert_eq!(refused.status(), StatusCode::FORBIDDEN);
+    let refusal = out(&ada[1].token).send().await.unwrap();
+    assert_eq!(refusal.status(), StatusCode::FORBIDDEN);
     assert!(ada[0].is_signed_in().await);
-    let done = out(&ada[0].token).send().await.unwrap();
-    assert_eq!(done.status(), StatusCode::SEE_OTHER);
+    let last_answer = out(&ada[0].token).send().await.unwrap();
+    assert_eq!(last_answer.status(), StatusCode::SEE_OTHER);
     assert_contains(
-        &header(&done, SET_COOKIE),
+        &header(&last_answer, SET_COOKIE),
         "tak=; HttpOnly; SameSite=Lax; Path=/; Max-Age=0",
     );
     assert!(!ada[0].is_signed_in().await);
@@ -636,9 +636,9 @@ async fn sign_out_ends_the_browsers(pages: &Pages) {
         .await;
     assert_contains(&more.content, "a move is played with your last tap.");
     assert_eq!(ada[1].turn().await["asks"], false);
-    let done = tavern.ada.clicks(&more, "Sign out of all browsers").await;
-    let done = tavern.message_of(done).await;
-    assert_eq!(done.content, "You're signed out of all browsers.");
+    let last_answer = tavern.ada.clicks(&more, "Sign out of all browsers").await;
+    let last_answer = tavern.message_of(last_answer).await;
+    assert_eq!(last_answer.content, "You're signed out of all browsers.");
     for browser in &ada {
         assert!(!browser.is_signed_in().await);
     }
@@ -672,11 +672,11 @@ async fn deletion_of_data_ends_the_browsers(pages: &Pages) {
     }
     assert!(!ada.is_signed_in().await);
     assert!(bo.is_signed_in().await);
-    let left = format!(
+    let sql = format!(
         "select count(*) from page_visits where player = {}",
         tavern.ada.id
     );
-    tavern.database.holds(left.leak(), &["0"]).await;
+    tavern.database.holds(sql.leak(), &["0"]).await;
 }
 
 async fn database_fault_plays_nothing(pages: &Pages) {
@@ -687,15 +687,15 @@ async fn database_fault_plays_nothing(pages: &Pages) {
         .database
         .run("alter table events rename to gone")
         .await;
-    let (status, said) = ada.play(0, "a1-F").await;
+    let (status, text) = ada.play(0, "a1-F").await;
     assert_eq!(status, StatusCode::INTERNAL_SERVER_ERROR);
-    assert_contains(&said, "cannot be shown just now");
+    assert_contains(&text, "cannot be shown just now");
     tavern
         .database
         .run("alter table gone rename to events")
         .await;
-    let (status, said) = ada.play(0, "a1-F").await;
-    assert_eq!(status, StatusCode::OK, "{said}");
+    let (status, text) = ada.play(0, "a1-F").await;
+    assert_eq!(status, StatusCode::OK, "{text}");
     shown(pages, "a1").await;
 }
 
@@ -709,8 +709,8 @@ async fn house_answers_on_the_page(pages: &Pages) {
     let turn = ada.turn().await;
     let event = turn["event"].as_u64().unwrap();
     let taps = turn["taps"][4].as_str().unwrap();
-    let (status, said) = ada.play(event, taps).await;
-    assert_eq!(status, StatusCode::OK, "{said}");
+    let (status, text) = ada.play(event, taps).await;
+    assert_eq!(status, StatusCode::OK, "{text}");
     crate::tavern::until("the house plays", async || {
         ada.turn().await["event"] == json!(event + 2)
     })

@@ -310,8 +310,8 @@ async fn page_follows_the_moves_of_all_processes(pages: &Pages) {
     tavern.start_bot().await;
     let answer = tavern.bo.types(tavern.channel, "/tak move ply:c3").await;
     // A request for a newer event is answered before the next look at the database.
-    let known = board_of(&address, "event=2").await;
-    assert_eq!(known["tps"], "x2,1/x3/2,x2 1 2");
+    let same_board = board_of(&address, "event=2").await;
+    assert_eq!(same_board["tps"], "x2,1/x3/2,x2 1 2");
     let board = tavern.message_of(answer).await;
     let labels: Vec<String> = board.buttons().into_iter().map(|it| it.label).collect();
     assert_eq!(labels, ["Move", "More", "My games"]);
@@ -396,14 +396,14 @@ async fn page_shows_every_board_of_its_game(pages: &Pages) {
         ("style.css", "text/css"),
     ] {
         // Files of this build are cached, but not those requested for another build.
-        let named = html.split_once(&format!("/{file}\"")).unwrap().0;
-        let ours = named.rsplit_once("\"/assets/").unwrap().1;
+        let before_name = html.split_once(&format!("/{file}\"")).unwrap().0;
+        let ours = before_name.rsplit_once("\"/assets/").unwrap().1;
         let immutable = "public, max-age=31536000, immutable";
-        for (build, kept) in [(ours, immutable), ("1", "no-store")] {
+        for (build, caching) in [(ours, immutable), ("1", "no-store")] {
             let file = get(&format!("http://{}/assets/{build}/{file}", pages.address)).await;
             assert_eq!(file.status(), StatusCode::OK);
             assert_contains(file.headers()[CONTENT_TYPE].to_str().unwrap(), kind);
-            assert_eq!(file.headers()[CACHE_CONTROL].to_str().unwrap(), kept);
+            assert_eq!(file.headers()[CACHE_CONTROL].to_str().unwrap(), caching);
         }
     }
 }
@@ -426,8 +426,8 @@ async fn stream_sends_only_boards_new_to_the_reader(pages: &Pages) {
         .await;
     tavern.message_of(answer).await;
     for stream in [&mut knowing, &mut new] {
-        let changed = timeout(PATIENCE, stream.chunk()).await.unwrap().unwrap();
-        assert_eq!(changed.unwrap(), "event: changed\ndata: 1\n\n");
+        let event = timeout(PATIENCE, stream.chunk()).await.unwrap().unwrap();
+        assert_eq!(event.unwrap(), "event: changed\ndata: 1\n\n");
     }
     tavern.bo.types(tavern.channel, "/tak move ply:c3").await;
     let (black, white) = (next_news(&mut knowing).await, next_news(&mut new).await);
@@ -497,9 +497,9 @@ async fn board_is_turned_by_a_link_without_the_script(pages: &Pages) {
         assert_contains(&html, r#""ply":2,"#);
         let link = html.split_once(r#"<a id="turn" href=""#).unwrap().1;
         let link = link.split_once('"').unwrap().0.replace("&amp;", "&");
-        let turned = get(&format!("{page}{link}")).await.text().await.unwrap();
-        assert_contains(&turned, r#""ply":2,"#);
-        assert_contains(&turned, r#""side":"black""#);
+        let other_side = get(&format!("{page}{link}")).await.text().await.unwrap();
+        assert_contains(&other_side, r#""ply":2,"#);
+        assert_contains(&other_side, r#""side":"black""#);
     }
 }
 
@@ -517,10 +517,10 @@ async fn link_gives_way_to_the_gap_of_a_call(pages: &Pages) {
     );
     tavern.play("a1 c3").await;
     let answer = tavern.ada.types(tavern.channel, "/tak move ply:c2").await;
-    let called = tavern.message_of(answer).await;
-    assert_eq!(labels(&called), ["Move", "Where?", "More", "My games"]);
+    let call = tavern.message_of(answer).await;
+    assert_eq!(labels(&call), ["Move", "Where?", "More", "My games"]);
     let more = tavern
-        .message_of(tavern.bo.clicks(&called, "More").await)
+        .message_of(tavern.bo.clicks(&call, "More").await)
         .await;
     let watch = pages.link_for(&tavern.bo, &more, "Just watch").await;
     assert_eq!(watch, address);
@@ -707,8 +707,8 @@ async fn hostile_requests_are_refused(pages: &Pages) {
         let mut stream = TcpStream::connect(pages.address).await.unwrap();
         stream.write_all(noise).await.unwrap();
         let mut answer = Vec::new();
-        let ended = timeout(PATIENCE, stream.read_to_end(&mut answer)).await;
-        assert!(ended.is_ok());
+        let end = timeout(PATIENCE, stream.read_to_end(&mut answer)).await;
+        assert!(end.is_ok());
         assert!(!String::from_utf8_lossy(&answer).contains("200 OK"));
     }
     assert_eq!(get(&address).await.status(), StatusCode::OK);

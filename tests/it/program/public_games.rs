@@ -91,8 +91,8 @@ impl Site {
             if response.status() != StatusCode::OK {
                 return 0;
             }
-            let read: Value = serde_json::from_str(&response.text().await.unwrap()).unwrap();
-            read[list].as_array().unwrap().len()
+            let json: Value = serde_json::from_str(&response.text().await.unwrap()).unwrap();
+            json[list].as_array().unwrap().len()
         };
         until("the games are public", async || {
             (count("games").await, count("players").await) == (games, people)
@@ -204,9 +204,9 @@ async fn private_server_looks_like_none(site: &Site) {
     site.publish(1, 2).await;
     site.press(&["Make games private"]).await;
     is_private("after").await;
-    let left = "select (select count(*) from public_servers), (select count(*) from public_channels), \
+    let sql = "select (select count(*) from public_servers), (select count(*) from public_channels), \
                        (select count(*) from public_names)";
-    assert_eq!(site.pages.tavern.database.ask(left).await, ["0 0 0"]);
+    assert_eq!(site.pages.tavern.database.ask(sql).await, ["0 0 0"]);
     // A second time, with the same games. Discord's answers are cached for a while.
     site.publish(1, 2).await;
     let silence = "update public_servers set open_until_at = 1, due = 9000000000000000";
@@ -408,10 +408,10 @@ async fn thread_without_an_answer_delays_no_other(site: &Site) {
     tavern.database.run(threads.leak()).await;
     site.pages.later(Duration::from_mins(2)).await;
     // The second thread does not exist. The first one stays in its channel, and is checked later.
-    let left = "select channel, case when home is null then 'gone' else 'kept' end \
+    let sql = "select channel, case when home is null then 'gone' else 'kept' end \
                 from public_channels where channel in (111, 112) and asked_at > 1 order by channel";
     until("both threads are checked", async || {
-        tavern.database.ask(left).await == ["111 kept", "112 gone"]
+        tavern.database.ask(sql).await == ["111 kept", "112 gone"]
     })
     .await;
 }
@@ -421,25 +421,25 @@ async fn look_continues_soon_while_discord_answers(engine: Engine) {
     let store = database.store().await;
     let app = App::new(store.clone());
     let guild = GuildId(7);
-    let begun = Moment(1_800_000_000_000);
-    let mut change = store.begin_unclaimed(begun).await.unwrap();
-    let chosen = Chosen {
+    let start = Moment(1_800_000_000_000);
+    let mut change = store.begin_unclaimed(start).await.unwrap();
+    let choice = Chosen {
         name: "public".to_owned(),
         value: "yes".to_owned(),
     };
     let owner = Owner::Server(guild);
-    change.choose(owner, &chosen).await.unwrap();
+    change.choose(owner, &choice).await.unwrap();
     change.commit().await.unwrap();
-    let whole = store.public_news(guild, begun).await.unwrap();
-    let mut now = begun;
+    let whole = store.public_news(guild, start).await.unwrap();
+    let mut now = start;
     for (answers, seconds) in [
         (PublicAnswers::Some, 2),
         (PublicAnswers::Failed, 60),
         (PublicAnswers::All(whole), 60),
     ] {
         let look = app.claim_public_look(now).await.unwrap().unwrap();
-        let ended = app.end_public_look(&look, "The tavern", &answers, now);
-        ended.await.unwrap();
+        let end = app.end_public_look(&look, "The tavern", &answers, now);
+        end.await.unwrap();
         let next = now.plus_ms(seconds * 1_000);
         let early = app.claim_public_look(next.minus_ms(1)).await.unwrap();
         assert!(early.is_none(), "{answers:?}");
@@ -467,8 +467,8 @@ async fn names_are_no_markup(site: &Site) {
 
 /// Waits until a stream sends a move.
 async fn hears(stream: &mut Response, ply: &str) {
-    let (mut text, told) = (String::new(), format!("\"{ply}\""));
-    while !text.contains(&told) {
+    let (mut text, quote) = (String::new(), format!("\"{ply}\""));
+    while !text.contains(&quote) {
         let chunk = timeout(PATIENCE, stream.chunk()).await.unwrap().unwrap();
         text += std::str::from_utf8(&chunk.expect("the stream continues")).unwrap();
     }
@@ -506,19 +506,19 @@ async fn cursor_reaches_each_game_once(site: &Site) {
         begin().await;
     }
     site.publish(5, 2).await;
-    let (mut read, mut query) = (Vec::new(), "?limit=2".to_owned());
+    let (mut numbers, mut query) = (Vec::new(), "?limit=2".to_owned());
     loop {
         let part = site.data(&format!("/games{query}")).await;
         let games = part["games"].as_array().unwrap();
         assert!(games.len() <= 2);
-        read.extend(games.iter().map(number));
+        numbers.extend(games.iter().map(number));
         begin().await;
         match part["next"].as_str() {
             Some(cursor) => query = format!("?limit=2&cursor={cursor}"),
             None => break,
         }
     }
-    assert_eq!(read, [5, 4, 3, 2, 1]);
+    assert_eq!(numbers, [5, 4, 3, 2, 1]);
     let (mut people, mut query) = (BTreeSet::new(), "?limit=1".to_owned());
     loop {
         let part = site.data(&format!("/players{query}")).await;
@@ -565,13 +565,16 @@ async fn client_in_python_reads_all_games(engine: Engine) {
         .lines()
         .map(|line| serde_json::from_str(line).unwrap())
         .collect();
-    let told = games.iter().map(|game| {
+    let results = games.iter().map(|game| {
         let moves = game["moves"].as_array().unwrap();
         (number(game), moves.len(), game["result"].as_str().unwrap())
     });
-    let told: Vec<_> = told.collect();
+    let results: Vec<_> = results.collect();
     let expected = [(5, "0-1"), (4, "1-0"), (3, "0-1"), (2, "1-0"), (1, "0-1")];
-    assert_eq!(told, expected.map(|(number, result)| (number, 1, result)));
+    assert_eq!(
+        results,
+        expected.map(|(number, result)| (number, 1, result))
+    );
     site.close().await;
 }
 
@@ -585,10 +588,10 @@ async fn unchanged_answer_is_not_resent(site: &Site) {
         assert_eq!(header(&first, CACHE_CONTROL), "no-cache");
         assert_eq!(header(&first, ACCESS_CONTROL_ALLOW_ORIGIN), "*");
         let tag = header(&first, ETAG);
-        for known in [tag.clone(), format!("\"x\", W/{tag}"), "*".to_owned()] {
+        for condition in [tag.clone(), format!("\"x\", W/{tag}"), "*".to_owned()] {
             let request = Client::new()
                 .get(site.api(path))
-                .header(IF_NONE_MATCH, known);
+                .header(IF_NONE_MATCH, condition);
             let again = request.send().await.unwrap();
             assert_eq!(again.status(), StatusCode::NOT_MODIFIED, "{path}");
             assert_eq!(header(&again, ETAG), tag);
@@ -611,18 +614,18 @@ async fn requests_of_an_address_are_limited(site: &Site) {
     let first = get_from(&document, "198.51.100.7").await;
     assert_eq!(header(&first, "ratelimit-limit"), "120");
     assert_eq!(header(&first, "ratelimit-remaining"), "119");
-    let document_read: Value = serde_json::from_str(&first.text().await.unwrap()).unwrap();
-    assert_eq!(document_read["openapi"], "3.1.0");
+    let json: Value = serde_json::from_str(&first.text().await.unwrap()).unwrap();
+    assert_eq!(json["openapi"], "3.1.0");
     for _ in 1..120 {
         let next = get_from(&document, "198.51.100.7").await;
         assert_eq!(next.status(), StatusCode::OK);
     }
-    let refused = get_from(&document, "198.51.100.7").await;
-    assert_eq!(refused.status(), StatusCode::TOO_MANY_REQUESTS);
-    assert_eq!(header(&refused, "ratelimit-remaining"), "0");
-    let wait: u64 = header(&refused, RETRY_AFTER).parse().unwrap();
+    let refusal = get_from(&document, "198.51.100.7").await;
+    assert_eq!(refusal.status(), StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(header(&refusal, "ratelimit-remaining"), "0");
+    let wait: u64 = header(&refusal, RETRY_AFTER).parse().unwrap();
     assert!((1..=60).contains(&wait), "{wait}");
-    assert_eq!(header(&refused, CONTENT_TYPE), "application/problem+json");
+    assert_eq!(header(&refusal, CONTENT_TYPE), "application/problem+json");
     let other = get_from(&document, "198.51.100.8").await;
     assert_eq!(other.status(), StatusCode::OK);
     // Pages have the same share, and the steps through a game one of their own.
@@ -647,9 +650,9 @@ async fn streams_of_an_address_are_limited(site: &Site) {
         assert_eq!(stream.status(), StatusCode::OK);
         open.push(stream);
     }
-    let refused = get_from(&live, "198.51.100.7").await;
-    assert_eq!(refused.status(), StatusCode::SERVICE_UNAVAILABLE);
-    assert_eq!(header(&refused, RETRY_AFTER), "10");
+    let refusal = get_from(&live, "198.51.100.7").await;
+    assert_eq!(refusal.status(), StatusCode::SERVICE_UNAVAILABLE);
+    assert_eq!(header(&refusal, RETRY_AFTER), "10");
     let other = get_from(&live, "198.51.100.8").await;
     assert_eq!(other.status(), StatusCode::OK);
     // A closed stream makes room for another one.
@@ -669,17 +672,17 @@ async fn foreign_request_is_refused(site: &Site) {
         client.put(site.api("")),
         client.delete(site.api("/games/1")),
     ] {
-        let refused = request.send().await.unwrap();
-        assert_eq!(refused.status(), StatusCode::METHOD_NOT_ALLOWED);
-        assert_eq!(header(&refused, ALLOW), "GET, HEAD");
+        let refusal = request.send().await.unwrap();
+        assert_eq!(refusal.status(), StatusCode::METHOD_NOT_ALLOWED);
+        assert_eq!(header(&refusal, ALLOW), "GET, HEAD");
     }
     let head = client.head(site.api("/games")).send().await.unwrap();
     assert_eq!(head.status(), StatusCode::OK);
     assert!(head.bytes().await.unwrap().is_empty());
     for query in ["limit=0", "limit=101", "cursor=x", "page=1"] {
-        let refused = get(&site.api(&format!("/games?{query}"))).await;
-        assert_eq!(refused.status(), StatusCode::BAD_REQUEST, "{query}");
-        let problem: Value = serde_json::from_str(&refused.text().await.unwrap()).unwrap();
+        let refusal = get(&site.api(&format!("/games?{query}"))).await;
+        assert_eq!(refusal.status(), StatusCode::BAD_REQUEST, "{query}");
+        let problem: Value = serde_json::from_str(&refusal.text().await.unwrap()).unwrap();
         assert_eq!(problem["status"], 400);
     }
     for path in [
@@ -704,11 +707,11 @@ async fn script_of_another_site_reads_games(site: &Site) {
     site.pages.tavern.game("size:3x3").await;
     site.publish(1, 2).await;
     let (client, games) = (Client::new(), site.api("/games"));
-    let asked = client.request(Method::OPTIONS, &games);
-    let asked = asked.header(ORIGIN, "https://club.example");
-    let asked = asked.header("access-control-request-method", "GET");
-    let asked = asked.header("access-control-request-headers", "if-none-match");
-    let answer = asked.send().await.unwrap();
+    let preflight = client.request(Method::OPTIONS, &games);
+    let preflight = preflight.header(ORIGIN, "https://club.example");
+    let preflight = preflight.header("access-control-request-method", "GET");
+    let preflight = preflight.header("access-control-request-headers", "if-none-match");
+    let answer = preflight.send().await.unwrap();
     assert_eq!(answer.status(), StatusCode::NO_CONTENT);
     assert_eq!(header(&answer, "access-control-allow-origin"), "*");
     assert_eq!(header(&answer, "access-control-allow-methods"), "GET, HEAD");
@@ -716,9 +719,9 @@ async fn script_of_another_site_reads_games(site: &Site) {
         header(&answer, "access-control-allow-headers"),
         "if-none-match"
     );
-    let read = client.get(&games).header(ORIGIN, "https://club.example");
-    let read = read.send().await.unwrap();
-    assert_eq!(read.status(), StatusCode::OK);
-    assert_eq!(header(&read, "access-control-allow-origin"), "*");
-    assert!(header(&read, "access-control-expose-headers").contains("etag"));
+    let response = client.get(&games).header(ORIGIN, "https://club.example");
+    let response = response.send().await.unwrap();
+    assert_eq!(response.status(), StatusCode::OK);
+    assert_eq!(header(&response, "access-control-allow-origin"), "*");
+    assert!(header(&response, "access-control-expose-headers").contains("etag"));
 }

@@ -65,7 +65,7 @@ impl PushService {
         let origin = format!("http://{}", listener.local_addr().unwrap());
         let pushes = Arc::<Mutex<Vec<Pushed>>>::default();
         let status = Arc::new(AtomicU16::new(201));
-        let (seen, answered) = (Arc::clone(&pushes), Arc::clone(&status));
+        let (list, code) = (Arc::clone(&pushes), Arc::clone(&status));
         let answer = any(async move |uri: Uri, headers: HeaderMap, body: Bytes| {
             let path = uri.path().to_owned();
             let one = Pushed {
@@ -73,8 +73,8 @@ impl PushService {
                 headers,
                 body,
             };
-            seen.lock().unwrap().push(one);
-            StatusCode::from_u16(answered.load(Ordering::SeqCst)).unwrap()
+            list.lock().unwrap().push(one);
+            StatusCode::from_u16(code.load(Ordering::SeqCst)).unwrap()
         });
         let routes = Router::new().route("/{*path}", answer);
         let serving = tokio::spawn(async move { axum::serve(listener, routes).await.unwrap() });
@@ -158,9 +158,9 @@ impl Browser {
     /// Has this browser woken at a path of a push service.
     async fn subscribe(&self, service: &PushService, path: &str) {
         let endpoint = format!("{}/{path}", service.origin);
-        let (status, said) = answer_to(self.subscribing(&endpoint)).await;
-        assert_eq!(status, StatusCode::OK, "{said}");
-        assert_eq!(said, "This browser now tells you when it's your turn.");
+        let (status, text) = answer_to(self.subscribing(&endpoint)).await;
+        assert_eq!(status, StatusCode::OK, "{text}");
+        assert_eq!(text, "This browser now tells you when it's your turn.");
     }
 
     /// The notification that it shows after a push.
@@ -183,11 +183,11 @@ fn claims(push: &Pushed) -> Value {
     let header = push.headers["authorization"].to_str().unwrap();
     let (token, key) = header.split_once(", k=").unwrap();
     let token = token.strip_prefix("vapid t=").unwrap();
-    let (signed, signature) = token.rsplit_once('.').unwrap();
+    let (content, signature) = token.rsplit_once('.').unwrap();
     let key = VerifyingKey::from_sec1_bytes(&bytes(key)).unwrap();
     let signature = Signature::from_slice(&bytes(signature)).unwrap();
-    key.verify(signed.as_bytes(), &signature).unwrap();
-    let (header, claims) = signed.split_once('.').unwrap();
+    key.verify(content.as_bytes(), &signature).unwrap();
+    let (header, claims) = content.split_once('.').unwrap();
     let header: Value = serde_json::from_slice(&bytes(header)).unwrap();
     assert_eq!(header["alg"], "ES256");
     serde_json::from_slice(&bytes(claims)).unwrap()
@@ -248,9 +248,9 @@ async fn subscription_needs_its_own_page_and_a_listed_service(table: &Table) {
         "nothing",
         &long,
     ] {
-        let (status, said) = answer_to(ada.subscribing(wrong)).await;
+        let (status, text) = answer_to(ada.subscribing(wrong)).await;
         assert_eq!(status, StatusCode::CONFLICT, "{wrong}");
-        assert_contains(&said, "Use Chrome, Edge, Firefox or Safari.");
+        assert_contains(&text, "Use Chrome, Edge, Firefox or Safari.");
     }
     let longer = format!("https://fcm.googleapis.com/{}", "a".repeat(1_024));
     let (status, _) = answer_to(ada.subscribing(&longer)).await;
@@ -267,9 +267,9 @@ async fn subscription_needs_its_own_page_and_a_listed_service(table: &Table) {
     assert_contains(&bo.switch().await, r#"data-on="false""#);
     bo.subscribe(service, "new").await;
     assert_contains(&ada.switch().await, r#"data-on="false""#);
-    let (status, said) = answer_to(bo.push(Method::DELETE)).await;
+    let (status, text) = answer_to(bo.push(Method::DELETE)).await;
     assert_eq!(status, StatusCode::OK);
-    assert_contains(&said, "doesn't tell you of your turns any more");
+    assert_contains(&text, "doesn't tell you of your turns any more");
     pages.tavern.database.holds(rows, &["0"]).await;
 }
 
@@ -283,12 +283,12 @@ async fn sixth_browser_of_a_person_is_refused(table: &Table) {
     }
     let sixth = table.sign_in(&pages.tavern.ada).await;
     let endpoint = format!("{}/5", service.origin);
-    let (status, said) = answer_to(sixth.subscribing(&endpoint)).await;
+    let (status, text) = answer_to(sixth.subscribing(&endpoint)).await;
     assert_eq!(status, StatusCode::CONFLICT);
-    assert_contains(&said, "5 of your browsers notify you already.");
+    assert_contains(&text, "5 of your browsers notify you already.");
     table.browser(&pages.tavern.bo, "bo").await;
-    let left = answer_to(browsers[0].push(Method::DELETE)).await;
-    assert_eq!(left.0, StatusCode::OK);
+    let answer = answer_to(browsers[0].push(Method::DELETE)).await;
+    assert_eq!(answer.0, StatusCode::OK);
     sixth.subscribe(service, "5").await;
 }
 
@@ -379,11 +379,8 @@ async fn passed_turn_sends_no_push(engine: Engine) {
     let is_due = "select count(*) from page_pushes where due is not null";
     until("due", async || tavern.database.ask(is_due).await == ["1"]).await;
     tavern.bo.types(tavern.channel, "/tak move ply:e5").await;
-    let played = "select count(*) from events";
-    until("played", async || {
-        tavern.database.ask(played).await == ["2"]
-    })
-    .await;
+    let sql = "select count(*) from events";
+    until("played", async || tavern.database.ask(sql).await == ["2"]).await;
     pages.reopen().await;
     let tavern = &pages.tavern;
     until("done", async || tavern.database.ask(is_due).await == ["0"]).await;
@@ -429,16 +426,16 @@ async fn quiet_hours_end_before_a_browser_is_woken(table: &Table) {
         ("quiet-until", hour(2).to_string()),
     ];
     for (name, value) in settings {
-        let chosen = format!(
+        let choice = format!(
             "insert into settings (kind, owner, name, value) values ('person', {}, '{name}', '{value}')",
             tavern.bo.id
         );
-        tavern.database.run(&chosen).await;
+        tavern.database.run(&choice).await;
     }
     pages.forget_settings();
     tavern.ada.types(tavern.channel, "/tak move ply:a1").await;
-    let held = "select count(*) from page_pushes where due is not null and game is null";
-    until("held", async || tavern.database.ask(held).await == ["1"]).await;
+    let sql = "select count(*) from page_pushes where due is not null and game is null";
+    until("held", async || tavern.database.ask(sql).await == ["1"]).await;
     service.has(0).await;
     tavern.database.run("delete from settings").await;
     pages.forget_settings();
@@ -457,20 +454,20 @@ async fn refused_push_is_retried_or_ends_the_subscription(table: &Table) {
     tavern.ada.types(tavern.channel, "/tak move ply:a1").await;
     service.has(1).await;
     looked_twice().await;
-    let tried = "select tries from page_pushes where due is not null";
-    assert_eq!(ask(tried).await, ["1"], "it waits for the next attempt");
+    let tries = "select tries from page_pushes where due is not null";
+    assert_eq!(ask(tries).await, ["1"], "it waits for the next attempt");
     service.has(1).await;
     // The sixth attempt is the last one.
     for attempt in 2..=6 {
         again().await;
         service.has(attempt).await;
     }
-    let ended = "select count(*) from page_pushes where due is null and tries = 0";
-    until("ended", async || ask(ended).await == ["1"]).await;
+    let ends = "select count(*) from page_pushes where due is null and tries = 0";
+    until("ended", async || ask(ends).await == ["1"]).await;
     service.answers(403);
     again().await;
     service.has(7).await;
-    until("refused", async || ask(ended).await == ["1"]).await;
+    until("refused", async || ask(ends).await == ["1"]).await;
     service.answers(410);
     again().await;
     service.has(8).await;

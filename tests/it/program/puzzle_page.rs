@@ -34,8 +34,8 @@ impl Shown {
     /// The text between two others; empty if they are missing.
     fn between(&self, before: &str, after: &str) -> &str {
         let rest = self.text.split_once(before).map(|(_, rest)| rest);
-        let found = rest.and_then(|rest| rest.split_once(after));
-        found.map(|(found, _)| found).unwrap_or_default()
+        let part = rest.and_then(|rest| rest.split_once(after));
+        part.map(|(part, _)| part).unwrap_or_default()
     }
 
     /// The value of a hidden field of its forms.
@@ -65,8 +65,8 @@ impl Shown {
 
     fn press(&self, label: &str) -> &str {
         let buttons = self.buttons();
-        let found = buttons.iter().find(|(other, _)| *other == label);
-        found.unwrap_or_else(|| panic!("{label}: {}", self.text)).1
+        let button = buttons.iter().find(|(other, _)| *other == label);
+        button.unwrap_or_else(|| panic!("{label}: {}", self.text)).1
     }
 }
 
@@ -160,12 +160,12 @@ async fn puzzle_is_solved_on_the_page(pages: &Pages, ada: &Browser) {
     assert_eq!(page.labels(), ["Hint", "Solution", "Next puzzle"]);
     assert!(!page.text.contains("/g/"), "nothing leads to a game");
 
-    let considered = answer_to(ada.considers(&page, "d2+")).await;
-    assert_eq!(considered.0, StatusCode::OK);
-    assert_contains(&considered.1, "d2+: ");
-    assert_contains(&considered.1, "Press Play to play it.");
-    let (status, said) = answer_to(ada.considers(&page, "Cc3")).await;
-    assert_eq!(status, StatusCode::CONFLICT, "{said}");
+    let preview = answer_to(ada.considers(&page, "d2+")).await;
+    assert_eq!(preview.0, StatusCode::OK);
+    assert_contains(&preview.1, "d2+: ");
+    assert_contains(&preview.1, "Press Play to play it.");
+    let (status, refusal) = answer_to(ada.considers(&page, "Cc3")).await;
+    assert_eq!(status, StatusCode::CONFLICT, "{refusal}");
     let plies = solution();
     for (ply, verdict) in plies.iter().zip([
         "d2+ is right. The best reply is b2&lt;. Now go on.",
@@ -228,8 +228,12 @@ async fn wrong_ply_leads_to_the_solution(pages: &Pages, ada: &Browser) {
     let page = ada.presses(&page, "Try again").await;
     assert_eq!(page.remark(), "");
     // The solution is hidden during an attempt.
-    let hidden = ada.puzzle("?ply=1").await;
-    assert!(!hidden.text.contains("Last move d2+."), "{}", hidden.text);
+    let earlier_page = ada.puzzle("?ply=1").await;
+    assert!(
+        !earlier_page.text.contains("Last move d2+."),
+        "{}",
+        earlier_page.text
+    );
     let page = ada.plays_in_puzzle(&page, &solution()[0]).await;
     assert_contains(page.remark(), "d2+ is right.");
     let rows = "select tries, solved_first, state from puzzle_attempts";
@@ -242,17 +246,17 @@ async fn wrong_ply_leads_to_the_solution(pages: &Pages, ada: &Browser) {
 async fn help_in_a_rated_try_needs_confirmation(pages: &Pages, ada: &Browser) {
     let rows = "select hints, state from puzzle_attempts";
     let page = ada.puzzle("").await;
-    let asked = ada.presses(&page, "Solution").await;
+    let question = ada.presses(&page, "Solution").await;
     assert_eq!(
-        asked.remark(),
+        question.remark(),
         "The solution counts like a wrong first try."
     );
-    assert_eq!(asked.labels(), ["Keep trying", "Show the solution"]);
+    assert_eq!(question.labels(), ["Keep trying", "Show the solution"]);
     pages.tavern.database.holds(rows, &["0 open"]).await;
-    let page = ada.presses(&asked, "Keep trying").await;
-    let asked = ada.presses(&page, "Hint").await;
-    assert_eq!(asked.labels(), ["Keep trying", "Show the hint"]);
-    let page = ada.presses(&asked, "Show the hint").await;
+    let page = ada.presses(&question, "Keep trying").await;
+    let question = ada.presses(&page, "Hint").await;
+    assert_eq!(question.labels(), ["Keep trying", "Show the hint"]);
+    let page = ada.presses(&question, "Show the hint").await;
     assert!(
         page.remark().starts_with("Hint: look at d2."),
         "{}",
@@ -272,13 +276,13 @@ async fn press_of_an_old_page_shows_the_present_state(pages: &Pages, ada: &Brows
     setup!["Ada: /tak puzzle, (Hint), (Show the hint)" for play];
     let rows = "select version, hints, tries, state from puzzle_attempts";
     let before = tavern.database.ask(rows).await;
-    for sent in [
+    for press in [
         ("act", old.press("Hint")),
         ("act", old.press("Solution")),
         ("act", old.press("Next puzzle")),
         ("taps", &taps),
     ] {
-        let page = shown(ada.sends(&old, sent)).await;
+        let page = shown(ada.sends(&old, press)).await;
         assert_eq!(page.status, StatusCode::OK);
         assert!(
             page.remark().starts_with("You've moved on since then."),
@@ -286,11 +290,11 @@ async fn press_of_an_old_page_shows_the_present_state(pages: &Pages, ada: &Brows
             page.remark()
         );
         assert_ne!(page.field("at"), old.field("at"));
-        assert_eq!(tavern.database.ask(rows).await, before, "{sent:?}");
+        assert_eq!(tavern.database.ask(rows).await, before, "{press:?}");
     }
-    let (status, said) = answer_to(ada.considers(&old, "a5")).await;
+    let (status, text) = answer_to(ada.considers(&old, "a5")).await;
     assert_eq!(status, StatusCode::CONFLICT);
-    assert_contains(&said, "Load the page again");
+    assert_contains(&text, "Load the page again");
 }
 
 async fn resubmitted_form_counts_once(pages: &Pages, ada: &Browser) {
@@ -371,23 +375,26 @@ async fn puzzle_with_a_board_of_a_running_game_is_withheld(pages: &Pages, ada: &
     let taps = ada.taps_of(&page, "d2+").await;
     tavern.game(&format!("\"position:{TPS}\"")).await;
     let kept_back = "A board of this puzzle is in a game that you haven't finished.";
-    for kept in [
+    for page_without_board in [
         ada.puzzle("").await,
         ada.presses(&page, "Hint").await,
         shown(ada.sends(&page, ("taps", &taps))).await,
     ] {
-        assert_eq!(kept.status, StatusCode::OK);
-        assert_contains(kept.remark(), kept_back);
-        assert_eq!(kept.labels(), ["Next puzzle"]);
-        assert!(!kept.text.contains("<svg"), "the board is not shown");
+        assert_eq!(page_without_board.status, StatusCode::OK);
+        assert_contains(page_without_board.remark(), kept_back);
+        assert_eq!(page_without_board.labels(), ["Next puzzle"]);
+        assert!(
+            !page_without_board.text.contains("<svg"),
+            "the board is not shown"
+        );
     }
-    let (status, said) = answer_to(ada.considers(&page, "d2+")).await;
+    let (status, text) = answer_to(ada.considers(&page, "d2+")).await;
     assert_eq!(status, StatusCode::CONFLICT);
-    assert_contains(&said, "A board of this puzzle is in a game");
+    assert_contains(&text, "A board of this puzzle is in a game");
     let rows = "select version, tries from puzzle_attempts";
     tavern.database.holds(rows, &["1 0"]).await;
-    let kept = ada.puzzle("").await;
-    let next = ada.presses(&kept, "Next puzzle").await;
+    let page_without_board = ada.puzzle("").await;
+    let next = ada.presses(&page_without_board, "Next puzzle").await;
     assert_eq!(next.labels(), ["Hint", "Solution", "Next puzzle"]);
 }
 
@@ -402,15 +409,15 @@ async fn puzzle_of_a_server_is_not_on_the_page(pages: &Pages) {
     let page = ada.puzzle("").await;
     assert_contains(page.remark(), "Find the best move.");
     assert_eq!(page.labels(), ["Next puzzle"]);
-    let forged = format!("puzzle-type/1/{}/1", 1_u64 << 52 | 9);
-    let forged = Shown {
+    let forgery = format!("puzzle-type/1/{}/1", 1_u64 << 52 | 9);
+    let forgery = Shown {
         status: StatusCode::OK,
         text: page.text.replace(
             "<button name",
-            &format!(r#"<input type="hidden" name="at" value="{forged}"><button name"#),
+            &format!(r#"<input type="hidden" name="at" value="{forgery}"><button name"#),
         ),
     };
-    let (status, _) = answer_to(ada.considers(&forged, "d3")).await;
+    let (status, _) = answer_to(ada.considers(&forgery, "d3")).await;
     assert_eq!(status, StatusCode::CONFLICT);
     let next = ada.presses(&page, "Next puzzle").await;
     assert_contains(&next.text, "<h1>Puzzle · ");

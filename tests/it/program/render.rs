@@ -126,7 +126,7 @@ fn game_is_rendered_as_gif() {
     assert_eq!(frames(&["--from", "2", "--to", "4", "--side", "black"]), 3);
     assert_eq!(frames(&["--to", "0", "--theme", "felt"]), 1);
 
-    let refused = |arguments: &[&str], expected: &str| {
+    let check_refusal = |arguments: &[&str], expected: &str| {
         let output = run(folder.path(), &[&["render"], arguments].concat());
         let complaint = String::from_utf8(output.stderr).unwrap();
         assert!(!output.status.success(), "{arguments:?}");
@@ -134,27 +134,27 @@ fn game_is_rendered_as_gif() {
     };
     let game = ["--ptn", "game.ptn", "--out"];
     let gif_file = [&game[..], &["game.gif"]].concat();
-    refused(
+    check_refusal(
         &[&game[..], &["game.jpg"]].concat(),
         "game.jpg ends neither with .png, for a position, nor with .gif, for a game",
     );
-    refused(
+    check_refusal(
         &[&gif_file[..], &["--to", "6"]].concat(),
         "the game has 5 plies, not 6",
     );
-    refused(
+    check_refusal(
         &[&gif_file[..], &["--from", "3", "--to", "2"]].concat(),
         "--from 3 comes after --to 2",
     );
-    refused(
+    check_refusal(
         &[&gif_file[..], &["--theme", "mahogany"]].concat(),
         "choose tavern, slate, paper, contrast, felt or traveler",
     );
-    refused(
+    check_refusal(
         &["--tps", "x3/x,12,x/x3 1 2", "--out", "game.gif"],
         "a .gif shows a game",
     );
-    refused(
+    check_refusal(
         &[&game[..], &["a.png", "--to", "2"]].concat(),
         "for a position say --ply",
     );

@@ -96,10 +96,10 @@ fn compose_file_uses_existing_settings() {
     let compose = yaml("compose.yaml");
     let bot = &compose["services"]["tak-tavern"];
     let environment = bot["environment"].as_hash().unwrap();
-    let passed = environment
+    let names = environment
         .keys()
         .map(|name| name.as_str().unwrap().to_owned());
-    assert_eq!(passed.collect::<BTreeSet<String>>(), settings());
+    assert_eq!(names.collect::<BTreeSet<String>>(), settings());
     // Also after a restart of the machine.
     assert_eq!(bot["restart"].as_str(), Some("unless-stopped"));
     let database = bot["environment"]["DATABASE_URL"].as_str().unwrap();
@@ -152,12 +152,12 @@ fn service_unit_is_valid() {
     let program = format!("ExecStart={} run", env!("CARGO_BIN_EXE_tak-tavern"));
     std::fs::write(&file, unit.replace(start, &program)).unwrap();
     let mut analyze = Command::new("systemd-analyze");
-    let verified = analyze
+    let verification = analyze
         .args(["verify", "--man=no"])
         .arg(&file)
         .output()
         .unwrap();
-    let output = String::from_utf8(verified.stderr).unwrap();
+    let output = String::from_utf8(verification.stderr).unwrap();
     let unit_lines: Vec<&str> = output
         .lines()
         .filter(|line| line.contains("tak-tavern.service"))
@@ -208,19 +208,19 @@ fn backup_unit_copies_and_rotates() {
     run("touch -d '13 days ago' /var/lib/tak-tavern-backups/young.db");
     run(&shell_script(&unit, "ExecStart="));
     run(after(&unit, "ExecStartPost=/usr/bin/").next().unwrap());
-    let mut left: Vec<String> = std::fs::read_dir(&backups)
+    let mut files: Vec<String> = std::fs::read_dir(&backups)
         .unwrap()
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
         .collect();
-    left.sort();
-    assert_eq!(left.len(), 2, "{left:?}");
+    files.sort();
+    assert_eq!(files.len(), 2, "{files:?}");
     assert!(
-        left[0].starts_with("20") && left[0].contains(".db"),
-        "{left:?}"
+        files[0].starts_with("20") && files[0].contains(".db"),
+        "{files:?}"
     );
-    assert_eq!(left[1], "young.db");
+    assert_eq!(files[1], "young.db");
     // The copy is a database.
-    let copy = format!("sqlite://{backups}/{}", left[0]);
+    let copy = format!("sqlite://{backups}/{}", files[0]);
     run(&format!(
         "DATABASE_URL={copy} /usr/local/bin/tak-tavern audit"
     ));
@@ -276,7 +276,7 @@ fn workflow_uses_pinned_actions() {
         for (name, job) in workflow["jobs"].as_hash().unwrap() {
             assert!(!job["timeout-minutes"].is_badvalue(), "{path}: {name:?}");
             for step in job["steps"].as_vec().unwrap() {
-                let Some(used) = step["uses"].as_str() else {
+                let Some(action) = step["uses"].as_str() else {
                     // Our scripts and files in workflows exist.
                     let run = step["run"].as_str().unwrap();
                     for script in run
@@ -287,9 +287,9 @@ fn workflow_uses_pinned_actions() {
                     }
                     continue;
                 };
-                let (_, commit) = used.split_once('@').unwrap();
+                let (_, commit) = action.split_once('@').unwrap();
                 let is_commit = commit.len() == 40 && commit.chars().all(|c| c.is_ascii_hexdigit());
-                assert!(is_commit, "{path}: {used}");
+                assert!(is_commit, "{path}: {action}");
             }
         }
     }
@@ -343,13 +343,17 @@ fn scripts_pass_shellcheck() {
     let mut files = Vec::new();
     collect(&here("scripts"), &mut files);
     for file in &files {
-        let read = Command::new("bash").arg("-n").arg(file).output().unwrap();
-        assert!(read.status.success(), "{}: {read:?}", file.display());
+        let syntax_check = Command::new("bash").arg("-n").arg(file).output().unwrap();
+        assert!(
+            syntax_check.status.success(),
+            "{}: {syntax_check:?}",
+            file.display()
+        );
     }
     let mut shellcheck = Command::new("shellcheck");
     shellcheck.arg("--external-sources").args(&files);
-    if let Ok(checked) = shellcheck.current_dir(here("")).output() {
-        let output = String::from_utf8_lossy(&checked.stdout).into_owned();
-        assert!(checked.status.success(), "{output}");
+    if let Ok(check) = shellcheck.current_dir(here("")).output() {
+        let output = String::from_utf8_lossy(&check.stdout).into_owned();
+        assert!(check.status.success(), "{output}");
     }
 }

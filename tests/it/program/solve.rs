@@ -55,9 +55,9 @@ fn solve_exit_code_shows_whether_the_result_is_certain() {
         (Some(0), Some("no line of threats wins for either side"))
     );
     for side in ["White", "Black"] {
-        let searched = out.lines().find(|line| line.starts_with(side)).unwrap();
+        let line_of_side = out.lines().find(|line| line.starts_with(side)).unwrap();
         let start = format!("{side}: no tinuë, no road after a quiet ply, no other win within ");
-        assert!(searched.starts_with(&start), "{out}");
+        assert!(line_of_side.starts_with(&start), "{out}");
     }
     // Tinuë in seven plies.
     let long = "1,x3/x2,2121,x/12,2,221,1/1,2,x2 1 11";

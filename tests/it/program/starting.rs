@@ -44,20 +44,20 @@ async fn few_session_starts_are_delayed() {
 
     discord.faults().session_starts(199);
     let stop = CancellationToken::new();
-    let begun = Instant::now();
+    let start = Instant::now();
     let ready = async {
         discord.bot_is_ready(PATIENCE).await.unwrap();
         stop.cancel();
     };
-    let (ended, ()) = tokio::join!(run(&stop), ready);
-    ended.unwrap();
-    assert!(begun.elapsed() >= Duration::from_secs(1), "it has waited");
+    let (outcome, ()) = tokio::join!(run(&stop), ready);
+    outcome.unwrap();
+    assert!(start.elapsed() >= Duration::from_secs(1), "it has waited");
 
     // The pause of a quarter of an hour does not delay a stop.
     discord.faults().session_starts(50);
     let stop = CancellationToken::new();
     let earlier = discord.requests().len();
-    let registered = async {
+    let registration = async {
         while !discord.requests()[earlier..]
             .iter()
             .any(|request| request.path == "/gateway/bot")
@@ -66,9 +66,9 @@ async fn few_session_starts_are_delayed() {
         }
         stop.cancel();
     };
-    let both = async { tokio::join!(run(&stop), registered) };
-    let (ended, ()) = tokio::time::timeout(PATIENCE, both).await.unwrap();
-    ended.unwrap();
+    let both = async { tokio::join!(run(&stop), registration) };
+    let (outcome, ()) = tokio::time::timeout(PATIENCE, both).await.unwrap();
+    outcome.unwrap();
     assert_eq!(discord.sessions(), 0, "it has not connected");
 }
 
@@ -76,8 +76,8 @@ async fn few_session_starts_are_delayed() {
 #[tokio::test]
 async fn http_answers_before_gateway_connects() {
     let tavern = Tavern::without_bot(Engine::Sqlite).await;
-    for left in [50, 49] {
-        tavern.discord.faults().session_starts(left);
+    for count in [50, 49] {
+        tavern.discord.faults().session_starts(count);
         let key = tavern.discord.public_key().parse().unwrap();
         let endpoint = Endpoint::bind(([127, 0, 0, 1], 0).into(), key).unwrap();
         let url = format!("http://{}/interactions", endpoint.address());
@@ -131,15 +131,15 @@ async fn changed_commands_are_registered() {
         commands[0].pointer_mut(parent).unwrap()[name] = value;
         let put = client.put(&url).header("authorization", &token);
         let put = put.header("content-type", "application/json");
-        let registered = put.body(commands.to_string()).send().await.unwrap();
-        assert!(registered.status().is_success(), "{path}");
+        let outcome = put.body(commands.to_string()).send().await.unwrap();
+        assert!(outcome.status().is_success(), "{path}");
         assert_eq!(register().await, Registered::Changed, "{path}");
         assert_eq!(register().await, Registered::Unchanged, "{path}");
     }
     let guild = std::num::NonZeroU64::new(discord.guild_id().to_string().parse().unwrap());
     for expected in [Registered::Changed, Registered::Unchanged] {
-        let registered = discord::register(&connection, guild).await.unwrap();
-        assert_eq!(registered, expected);
+        let outcome = discord::register(&connection, guild).await.unwrap();
+        assert_eq!(outcome, expected);
     }
 }
 
@@ -148,24 +148,19 @@ async fn changed_commands_are_registered() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn first_start_logs_the_documented_lines() {
     let tavern = Tavern::without_bot(Engine::Sqlite).await;
-    let watched = Watched::run(&tavern, &[]).await;
-    let logged =
-        || -> Vec<(String, String)> { watched.log().lines().filter_map(log_line).collect() };
+    let process = Watched::run(&tavern, &[]).await;
+    let lines =
+        || -> Vec<(String, String)> { process.log().lines().filter_map(log_line).collect() };
     let mut expected = first_start(include_str!("../../../docs/hosting.md"));
     let emoji = expected.pop().unwrap();
     assert_eq!(emoji.1, "emoji are ready");
-    until("connected", async || logged().len() >= expected.len()).await;
-    assert_eq!(
-        logged()[..expected.len()],
-        expected[..],
-        "{}",
-        watched.log()
-    );
-    drop(watched);
+    until("connected", async || lines().len() >= expected.len()).await;
+    assert_eq!(lines()[..expected.len()], expected[..], "{}", process.log());
+    drop(process);
     // A later start finds the commands.
-    let watched = Watched::run(&tavern, &[]).await;
-    let known = "the commands are registered already";
-    until("connected again", async || watched.log().contains(known)).await;
-    drop(watched);
+    let process = Watched::run(&tavern, &[]).await;
+    let line = "the commands are registered already";
+    until("connected again", async || process.log().contains(line)).await;
+    drop(process);
     tavern.discord.shutdown().await;
 }

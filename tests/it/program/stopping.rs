@@ -160,9 +160,8 @@ async fn shown_board_is_found_after_kill(engine: Engine) {
     for ply in PLIES {
         assert_eq!(boards(&tavern, ply).len(), 1, "{ply}");
     }
-    let shown =
+    let rows =
         "select state, count(*) from posts where kind = 'board' group by state order by state";
-    let rows = shown;
     tavern.database.holds(rows, &["done 2", "standing 1"]).await;
     tavern.close().await;
 }
@@ -181,13 +180,13 @@ async fn two_processes_play_each_ply_once(engine: Engine) {
         faults.next_interaction(Delivery::Repeated(1 + number % 2));
         let line = format!("/tak move ply:{ply}");
         tavern.player(number).types(tavern.channel, &line).await;
-        let played = format!("played `{ply}`");
-        let seen = tavern
+        let sentence = format!("played `{ply}`");
+        let message_of_ply = tavern
             .discord
             .wait_for_message(tavern.channel, PATIENCE, |message| {
-                message.content.contains(&played)
+                message.content.contains(&sentence)
             });
-        seen.await.unwrap();
+        message_of_ply.await.unwrap();
     }
     tavern.settled().await;
     for mut process in [one, two] {

@@ -48,13 +48,13 @@ fn tei_reads_positions_and_plies_as_people_paste_them() {
     let mut answer = |position: &str| {
         writeln!(input, "position {position}\ngo nodes 500").unwrap();
         let mut lines = lines.by_ref().map(Result::unwrap);
-        let mut told: Vec<String> = Vec::new();
+        let mut remarks: Vec<String> = Vec::new();
         loop {
             let line = lines.next().unwrap();
             if line.starts_with("bestmove") {
-                return (line, told.join("\n"));
+                return (line, remarks.join("\n"));
             }
-            told.push(line);
+            remarks.push(line);
         }
     };
     let road = "x4/x4/x,2,2,x/1,1,1,x 1 5";
@@ -71,22 +71,22 @@ fn tei_reads_positions_and_plies_as_people_paste_them() {
         "tps x4/x4/x,2,2,x/1,1,1,x 1 1".to_owned(),
         "tps x4/x4/2,x,2,x/1,1,x,1 2 1 moves a2> Fd1<".to_owned(),
     ] {
-        let (best, told) = answer(&position);
-        assert_eq!(best, "bestmove d1", "{position}: {told}");
+        let (best, remarks) = answer(&position);
+        assert_eq!(best, "bestmove d1", "{position}: {remarks}");
     }
-    let (best, told) = answer("tps x4/x4/x,2,2,x/1,1,1S,x 1 5 moves 1Cc1>");
+    let (best, remarks) = answer("tps x4/x4/x,2,2,x/1,1,1S,x 1 5 moves 1Cc1>");
     assert_eq!(best, "bestmove --");
     assert!(
-        told.contains("the top piece on c1 is a white wall, not a capstone"),
-        "{told}"
+        remarks.contains("the top piece on c1 is a white wall, not a capstone"),
+        "{remarks}"
     );
     for link in [
         "tps https://ptn.ninja/abc",
         "startpos moves https://ptn.ninja/abc",
     ] {
-        let (best, told) = answer(link);
+        let (best, remarks) = answer(link);
         assert_eq!(best, "bestmove --");
-        assert!(told.contains("links are not opened"), "{told}");
+        assert!(remarks.contains("links are not opened"), "{remarks}");
     }
     writeln!(input, "quit").unwrap();
     assert!(child.wait().unwrap().success());
@@ -136,11 +136,11 @@ fn tei_serves_a_client_of_node() {
         .stdin(Stdio::null())
         .output()
         .unwrap();
-    let said = String::from_utf8(output.stdout).unwrap();
+    let stdout = String::from_utf8(output.stdout).unwrap();
     let complaint = String::from_utf8(output.stderr).unwrap();
-    assert!(output.status.success(), "{said}{complaint}");
+    assert!(output.status.success(), "{stdout}{complaint}");
     let (games, steps): (Vec<&str>, Vec<&str>) =
-        said.lines().partition(|line| line.starts_with("GAME "));
+        stdout.lines().partition(|line| line.starts_with("GAME "));
     let expected = [
         "greeted",
         "played on 6x6",
@@ -151,9 +151,9 @@ fn tei_serves_a_client_of_node() {
         "proved",
         "quit",
     ];
-    assert_eq!(steps, expected.map(|step| format!("OK {step}")), "{said}");
+    assert_eq!(steps, expected.map(|step| format!("OK {step}")), "{stdout}");
     let [six, five] = games[..] else {
-        panic!("{said}");
+        panic!("{stdout}");
     };
     assert!(replayed(six, "GAME 6 0 ").outcome().is_none(), "{six}");
     let end = replayed(five, "GAME 5 4 ");
@@ -190,17 +190,17 @@ fn tei_answers_an_infinite_search_at_stop() {
         ("tps x3/1,1,1/2,2,x 2 4", "info string", "bestmove --"),
     ] {
         writeln!(input, "teinewgame size 3\nposition {position}\ngo infinite").unwrap();
-        let said = lines.by_ref().find(|line| !line.starts_with("readyok"));
-        assert!(said.unwrap().starts_with(info), "{position}");
+        let reply = lines.by_ref().find(|line| !line.starts_with("readyok"));
+        assert!(reply.unwrap().starts_with(info), "{position}");
         // Time to say more than that.
         writeln!(input, "isready\nisready\nisready").unwrap();
         for _ in 0..3 {
-            let said = lines.by_ref().find(|line| !line.starts_with("info"));
-            assert_eq!(said.unwrap(), "readyok", "{position}");
+            let reply = lines.by_ref().find(|line| !line.starts_with("info"));
+            assert_eq!(reply.unwrap(), "readyok", "{position}");
         }
         writeln!(input, "stop").unwrap();
-        let said = lines.by_ref().find(|line| !line.starts_with("info"));
-        assert!(said.unwrap().starts_with(best), "{position}");
+        let reply = lines.by_ref().find(|line| !line.starts_with("info"));
+        assert!(reply.unwrap().starts_with(best), "{position}");
     }
     writeln!(input, "quit").unwrap();
     assert!(child.wait().unwrap().success());
@@ -225,10 +225,10 @@ fn tei_refuses_a_table_without_memory_and_plays_on() {
     .unwrap();
     drop(input);
     let output = child.wait_with_output().unwrap();
-    let said = String::from_utf8(output.stdout).unwrap();
-    assert!(output.status.success(), "{said}");
-    let refused = "info error there is no memory for 4096 MiB, so the table stays as it is\n";
-    assert_eq!(said.matches(refused).count(), 1, "{said}");
-    assert_eq!(said.matches("bestmove ").count(), 3, "{said}");
-    assert!(!said.contains("bestmove --"), "{said}");
+    let stdout = String::from_utf8(output.stdout).unwrap();
+    assert!(output.status.success(), "{stdout}");
+    let refusal = "info error there is no memory for 4096 MiB, so the table stays as it is\n";
+    assert_eq!(stdout.matches(refusal).count(), 1, "{stdout}");
+    assert_eq!(stdout.matches("bestmove ").count(), 3, "{stdout}");
+    assert!(!stdout.contains("bestmove --"), "{stdout}");
 }

@@ -42,9 +42,9 @@ impl Drop for Watched {
 impl Watched {
     /// Starts the process with more settings, and waits until it is connected.
     pub(crate) async fn run(tavern: &Tavern, settings: &[(&str, &str)]) -> Watched {
-        let watched = Watched::start(tavern, settings);
+        let process = Watched::start(tavern, settings);
         tavern.discord.bot_is_ready(PATIENCE).await.unwrap();
-        watched
+        process
     }
 
     /// The same, without waiting.
@@ -151,49 +151,49 @@ fn command(name: &str, outcome: &str) -> String {
 
 async fn metrics_count_everything(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
-    let watched = Watched::run(&tavern, &[]).await;
-    let report = watched.wait_for_health(true).await;
+    let process = Watched::run(&tavern, &[]).await;
+    let report = process.wait_for_health(true).await;
     assert_eq!(report["gateway"], "connected");
     assert_eq!(report["database"], "answers");
     assert!(
         report["discord_silent_seconds"].as_u64().unwrap() < 60,
         "{report}"
     );
-    let health_command = watched.health_command().await;
+    let health_command = process.health_command().await;
     assert!(health_command.status.success(), "{health_command:?}");
     let report: Value = serde_json::from_slice(&health_command.stdout).unwrap();
     assert_eq!(report["well"], true);
-    assert_eq!(watched.get("/").await.0, 404);
+    assert_eq!(process.get("/").await.0, 404);
 
     tavern.game("size:5").await;
-    for typed in ["e9", "a1", "tavern"] {
-        let line = format!("/tak move ply:{typed}");
+    for ply in ["e9", "a1", "tavern"] {
+        let line = format!("/tak move ply:{ply}");
         tavern
             .message_of(tavern.ada.types(tavern.channel, &line).await)
             .await;
     }
     tavern.settled().await;
-    watched.reaches(&command("challenge", "done"), 1.0).await;
-    watched.reaches(&command("move", "done"), 1.0).await;
+    process.reaches(&command("challenge", "done"), 1.0).await;
+    process.reaches(&command("move", "done"), 1.0).await;
     // It is Bo's turn by then.
-    watched.reaches(&command("move", "refused"), 1.0).await;
-    let accepted =
+    process.reaches(&command("move", "refused"), 1.0).await;
+    let metric_of_acceptance =
         "tak_commands_total{kind=\"button\",command=\"accept-challenge\",outcome=\"done\"}";
-    watched.reaches(accepted, 1.0).await;
+    process.reaches(metric_of_acceptance, 1.0).await;
     let seconds = "tak_command_seconds_count{kind=\"command\",command=\"move\"}";
-    watched.reaches(seconds, 3.0).await;
-    watched
+    process.reaches(seconds, 3.0).await;
+    process
         .reaches("tak_picture_seconds_count{kind=\"board\"}", 2.0)
         .await;
-    watched.reaches("tak_games_running", 1.0).await;
-    watched.reaches("tak_gateway_up", 1.0).await;
-    watched.reaches("tak_database_up", 1.0).await;
-    watched
+    process.reaches("tak_games_running", 1.0).await;
+    process.reaches("tak_gateway_up", 1.0).await;
+    process.reaches("tak_database_up", 1.0).await;
+    process
         .reaches("tak_database_connections{state=\"idle\"}", 1.0)
         .await;
-    assert_eq!(watched.metric("tak_posts_due").await, Some(0.0));
+    assert_eq!(process.metric("tak_posts_due").await, Some(0.0));
     assert_eq!(
-        watched.metric("tak_posts_due_oldest_seconds").await,
+        process.metric("tak_posts_due_oldest_seconds").await,
         Some(0.0)
     );
 
@@ -204,18 +204,18 @@ async fn metrics_count_everything(engine: Engine) {
         .message_of(tavern.bo.types(tavern.channel, "/tak board").await)
         .await;
     let error = "tak_discord_errors_total{status=\"503\",code=\"0\"}";
-    watched.reaches(error, 1.0).await;
-    watched
+    process.reaches(error, 1.0).await;
+    process
         .reaches("tak_discord_request_seconds_count{outcome=\"fault\"}", 1.0)
         .await;
-    check_labels(&watched.metric_lines().await);
+    check_labels(&process.metric_lines().await);
 
     // Without Discord the process is unhealthy.
     tavern.discord.shutdown().await;
-    let report = watched.wait_for_health(false).await;
+    let report = process.wait_for_health(false).await;
     assert_eq!(report["gateway"], "not connected");
-    assert_eq!(watched.metric("tak_gateway_up").await, Some(0.0));
-    let health_command = watched.health_command().await;
+    assert_eq!(process.metric("tak_gateway_up").await, Some(0.0));
+    let health_command = process.health_command().await;
     assert_eq!(health_command.status.code(), Some(1), "{health_command:?}");
     let report: Value = serde_json::from_slice(&health_command.stdout).unwrap();
     assert_eq!(report["gateway"], "not connected");
@@ -226,7 +226,7 @@ async fn process_without_gateway_is_healthy(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
     let address = free_address().await;
     let (_, port) = address.rsplit_once(':').unwrap();
-    let watched = Watched::start(
+    let process = Watched::start(
         &tavern,
         &[
             ("GATEWAY", "off"),
@@ -237,31 +237,31 @@ async fn process_without_gateway_is_healthy(engine: Engine) {
     );
     let url = format!("http://{address}/interactions");
     tavern.add_to_endpoint(&url).await;
-    let report = watched.wait_for_health(true).await;
+    let report = process.wait_for_health(true).await;
     assert_eq!(report["gateway"], "not used");
-    assert_eq!(watched.metric("tak_gateway_up").await, None);
+    assert_eq!(process.metric("tak_gateway_up").await, None);
 
-    let refused = |reason: &str| format!("tak_http_refused_total{{reason=\"{reason}\"}}");
+    let refusals_for = |reason: &str| format!("tak_http_refused_total{{reason=\"{reason}\"}}");
     // Discord has already tested an unsigned request.
-    watched.reaches(&refused("unsigned"), 1.0).await;
+    process.reaches(&refusals_for("unsigned"), 1.0).await;
     for (age, body, status, reason) in [(60, "{}", 401, "old"), (0, "{}", 400, "unreadable")] {
-        assert_eq!(watched.metric(&refused(reason)).await, None);
+        assert_eq!(process.metric(&refusals_for(reason)).await, None);
         let answer = signed(&tavern, &url, age, body).send().await.unwrap();
         assert_eq!(answer.status(), status, "{reason}");
-        watched.reaches(&refused(reason), 1.0).await;
+        process.reaches(&refusals_for(reason), 1.0).await;
     }
-    drop(watched);
+    drop(process);
     tavern.discord.shutdown().await;
 }
 
 /// Work of an unknown kind is retried. Here it has two attempts left.
 async fn unreadable_work_is_given_up_with_one_line(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
-    let broken = "insert into posts (id, kind, channel, event, language, state, due, made_at, guest, tries) \
+    let sql = "insert into posts (id, kind, channel, event, language, state, due, made_at, guest, tries) \
                   values (1, 'banana', 5, 0, 'en', 'waiting', 1, 1, 0, 28)";
     tavern.store().await.close().await;
-    tavern.database.run(broken).await;
-    let watched = Watched::run(&tavern, &[]).await;
+    tavern.database.run(sql).await;
+    let process = Watched::run(&tavern, &[]).await;
     for tries in ["29", "30"] {
         until("tried", async || {
             tavern.database.ask("select tries from posts").await == [tries]
@@ -270,12 +270,12 @@ async fn unreadable_work_is_given_up_with_one_line(engine: Engine) {
         tavern.database.run("update posts set due = 1").await;
     }
     let given_up = "tak_given_up_total{kind=\"message\"}";
-    watched.reaches(given_up, 1.0).await;
+    process.reaches(given_up, 1.0).await;
     // Other work continues.
     tavern.game("size:5").await;
     tavern.settled().await;
-    assert_eq!(watched.metric(given_up).await, Some(1.0));
-    let log = watched.log();
+    assert_eq!(process.metric(given_up).await, Some(1.0));
+    let log = process.log();
     let lines: Vec<&str> = log
         .lines()
         .filter(|line| line.contains("gave it up"))
@@ -285,35 +285,35 @@ async fn unreadable_work_is_given_up_with_one_line(engine: Engine) {
         line.contains("ERROR") && line.contains("attempts=30"),
         "{line}"
     );
-    drop(watched);
+    drop(process);
     tavern.close().await;
 }
 
 /// Discord allows one shard to connect every five seconds.
 async fn connecting_shards_are_counted(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
-    let watched = Watched::run(&tavern, &[("SHARDS", "0-1/2")]).await;
-    watched.wait_for_health(true).await;
+    let process = Watched::run(&tavern, &[("SHARDS", "0-1/2")]).await;
+    process.wait_for_health(true).await;
     assert_eq!(tavern.discord.sessions(), 2);
-    assert_eq!(watched.metric("tak_gateway_up").await, Some(1.0));
-    drop(watched);
+    assert_eq!(process.metric("tak_gateway_up").await, Some(1.0));
+    drop(process);
     tavern.discord.shutdown().await;
 }
 
 /// No label contains a text of a person, so that the number of series is
 /// bounded.
 fn check_labels(lines: &[String]) {
-    let known: BTreeSet<&str> = discord::verbs().chain(discord::parts()).collect();
-    let mut seen = 0;
+    let names: BTreeSet<&str> = discord::verbs().chain(discord::parts()).collect();
+    let mut count = 0;
     for line in lines {
         let Some((_, rest)) = line.split_once("command=\"") else {
             continue;
         };
         let (name, _) = rest.split_once('"').unwrap();
-        assert!(known.contains(name), "{line}");
-        seen += 1;
+        assert!(names.contains(name), "{line}");
+        count += 1;
     }
-    assert!(seen > 10, "{lines:#?}");
+    assert!(count > 10, "{lines:#?}");
 }
 
 /// A statement on the Postgres server, outside of the database.
@@ -329,28 +329,28 @@ async fn run_on_server(statement: String) {
 
 async fn missing_database_is_reported(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
-    let watched = Watched::run(&tavern, &[]).await;
-    watched.wait_for_health(true).await;
+    let process = Watched::run(&tavern, &[]).await;
+    process.wait_for_health(true).await;
     let (address, _) = tavern.database.url.split_once('?').unwrap();
     let (_, name) = address.rsplit_once('/').unwrap();
     let open = |open: bool| format!("alter database {name} allow_connections {open}");
     let end =
         format!("select pg_terminate_backend(pid) from pg_stat_activity where datname = '{name}'");
     run_on_server(format!("{}; {end}", open(false))).await;
-    let report = watched.wait_for_health(false).await;
+    let report = process.wait_for_health(false).await;
     assert_eq!(report["database"], "does not answer");
     assert_eq!(report["gateway"], "connected");
     // The other metrics are still served, without unknown values.
-    assert_eq!(watched.metric("tak_database_up").await, Some(0.0));
-    assert!(watched.metric("tak_games_running").await.unwrap().is_nan());
-    assert_eq!(watched.metric("tak_gateway_up").await, Some(1.0));
+    assert_eq!(process.metric("tak_database_up").await, Some(0.0));
+    assert!(process.metric("tak_games_running").await.unwrap().is_nan());
+    assert_eq!(process.metric("tak_gateway_up").await, Some(1.0));
     run_on_server(open(true)).await;
-    watched.wait_for_health(true).await;
+    process.wait_for_health(true).await;
     until("known again", async || {
-        watched.metric("tak_games_running").await == Some(0.0)
+        process.metric("tak_games_running").await == Some(0.0)
     })
     .await;
-    drop(watched);
+    drop(process);
     tavern.close().await;
 }
 

@@ -86,9 +86,9 @@ pub(super) async fn accept(
     store
         .retrying(|| async {
             let mut change = store.begin(claim(interaction)).await?;
-            let seated = Seated::without_bid(players);
+            let seats = Seated::without_bid(players);
             let game = change
-                .begin_game(GameId(interaction), challenge, challenge.place, seated)
+                .begin_game(GameId(interaction), challenge, challenge.place, seats)
                 .await?;
             let state = ChallengeState::Accepted {
                 game: game.number,
@@ -166,41 +166,44 @@ pub(super) async fn apply_act(
 pub(super) async fn play(
     store: &Store,
     game: &Game,
-    typed: &str,
+    text: &str,
     interaction: u64,
 ) -> Result<Game, Error> {
     let player = game.to_move().unwrap();
     apply_act(store, game, interaction, |game| {
-        game.play(player, typed, NOON)
+        game.play(player, text, NOON)
     })
     .await
 }
 
 /// A game that Ada resigned against the house, in the seat of Bo.
 pub(super) async fn lost_to_house(store: &Store, id: u64) {
-    let made = challenge(id);
-    make(store, &made).await.unwrap();
+    let new_challenge = challenge(id);
+    make(store, &new_challenge).await.unwrap();
     let seat = HouseSeat {
         level: HouseSeat::first_level(),
         color: Color::Black,
     };
-    let asked = HouseStart {
+    let start = HouseStart {
         door: HouseDoor::Open,
         players: SEATED.players,
         seat,
-        place: made.place,
+        place: new_challenge.place,
         round: 1,
         origin: None,
     };
     let mut change = store.begin(claim(id + 1)).await.unwrap();
-    let admitted = change.admit_to_house(asked).await.unwrap().unwrap();
-    let begun = change.begin_house_game(GameId(id + 1), &made, admitted);
-    let game = begun.await.unwrap();
+    let admission = change.admit_to_house(start).await.unwrap().unwrap();
+    let beginning = change.begin_house_game(GameId(id + 1), &new_challenge, admission);
+    let game = beginning.await.unwrap();
     let state = ChallengeState::Accepted {
         game: game.number,
         thread: None,
     };
-    change.close_challenge(made.id, state).await.unwrap();
+    change
+        .close_challenge(new_challenge.id, state)
+        .await
+        .unwrap();
     change.commit().await.unwrap();
     let resign = |game: &Game| game.resign(ADA, NOON);
     apply_act(store, &game, id + 2, resign).await.unwrap();

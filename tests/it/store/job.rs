@@ -28,15 +28,15 @@ async fn search(database: &Database, store: &Store) -> GameId {
 }
 
 async fn claimed(store: &Store, at: i64) -> Option<JobLease<GameId>> {
-    let claimed = store.claim_mining(later(at), later(at + 30)).await;
-    claimed.unwrap()
+    let claim = store.claim_mining(later(at), later(at + 30)).await;
+    claim.unwrap()
 }
 
 /// Takes the search and begins an attempt.
 async fn begun(store: &Store, at: i64) -> Start<GameId> {
     let lease = claimed(store, at).await.expect("it is due");
-    let begun = store.begin_work(lease, later(at), later(at + 30)).await;
-    begun.unwrap()
+    let start = store.begin_work(lease, later(at), later(at + 30)).await;
+    start.unwrap()
 }
 
 async fn attempt(store: &Store, at: i64) -> JobLease<GameId> {
@@ -52,29 +52,35 @@ fn row(due: i64, tries: u32) -> String {
 
 async fn row_is_taken_by_one_of_eight(database: &Database, store: &Store) {
     let game = search(database, store).await;
-    let taken = simultaneously((0..8).map(|_| {
+    let claims = simultaneously((0..8).map(|_| {
         let store = store.clone();
         async move { claimed(&store, 0).await }
     }))
     .await;
-    let taken: Vec<GameId> = taken.iter().flatten().map(|lease| lease.key).collect();
-    assert_eq!(taken, [game]);
+    let claims: Vec<GameId> = claims.iter().flatten().map(|lease| lease.key).collect();
+    assert_eq!(claims, [game]);
     assert_eq!(claimed(store, 29).await, None);
     assert!(claimed(store, 30).await.is_some());
 }
 
 async fn lost_lease_changes_nothing(database: &Database, store: &Store) {
     search(database, store).await;
-    let lost = claimed(store, 0).await.unwrap();
-    let held = claimed(store, 30).await.unwrap();
-    let begun = store.begin_work(lost, later(31), later(99)).await;
-    assert_eq!(begun.unwrap(), Start::Lost);
-    assert_eq!(store.extend_work(lost, later(99)).await.unwrap(), None);
-    assert_eq!(store.postpone_work(lost, later(99)).await.unwrap(), None);
-    assert_eq!(store.give_up_work(lost, later(31)).await.unwrap(), None);
+    let old_lease = claimed(store, 0).await.unwrap();
+    let lease = claimed(store, 30).await.unwrap();
+    let start = store.begin_work(old_lease, later(31), later(99)).await;
+    assert_eq!(start.unwrap(), Start::Lost);
+    assert_eq!(store.extend_work(old_lease, later(99)).await.unwrap(), None);
+    assert_eq!(
+        store.postpone_work(old_lease, later(99)).await.unwrap(),
+        None
+    );
+    assert_eq!(
+        store.give_up_work(old_lease, later(31)).await.unwrap(),
+        None
+    );
     assert_eq!(database.ask(ROWS).await, [row(60, 0)]);
-    let renewed = store.extend_work(held, later(99)).await.unwrap();
-    assert!(renewed.is_some());
+    let new_lease = store.extend_work(lease, later(99)).await.unwrap();
+    assert!(new_lease.is_some());
     assert_eq!(database.ask(ROWS).await, [row(99, 0)]);
 }
 
@@ -97,8 +103,8 @@ async fn pauses_grow_until_work_is_given_up(database: &Database, store: &Store) 
     let last = begun(store, at).await;
     assert_eq!(last, Start::GivenUp(expected.clone()));
     // The row stays, and no process takes it.
-    let kept = format!("- 5 {}", later(at).0);
-    assert_eq!(database.ask(ROWS).await, [kept]);
+    let text = format!("- 5 {}", later(at).0);
+    assert_eq!(database.ask(ROWS).await, [text]);
     let never = Moment(i64::MAX - 1);
     assert_eq!(store.claim_mining(never, never).await.unwrap(), None);
     assert_eq!(store.given_up().await.unwrap(), [expected]);
@@ -112,8 +118,8 @@ async fn extension_preserves_the_pause_after_a_fault(database: &Database, store:
     search(database, store).await;
     attempt(store, 0).await;
     let second = attempt(store, 30).await;
-    let extended = store.extend_work(second, later(90)).await.unwrap();
-    assert_eq!(extended, Some(second));
+    let lease = store.extend_work(second, later(90)).await.unwrap();
+    assert_eq!(lease, Some(second));
     assert_eq!(database.ask(ROWS).await, [row(30_030, 2)]);
 }
 

@@ -37,15 +37,15 @@ fn about(id: u64) -> NewLeague {
 
 async fn announce(store: &Store, id: u64) -> Option<LeagueRefusal> {
     let mut change = store.begin(claim(id)).await.unwrap();
-    let refused = change.make_league(&about(id), "en").await.unwrap();
+    let refusal = change.make_league(&about(id), "en").await.unwrap();
     change.commit().await.unwrap();
-    refused
+    refusal
 }
 
 async fn append(store: &Store, id: u64, before: &League, after: &League) {
     let mut change = store.begin(claim(id)).await.unwrap();
-    let appended = change.append_to_league(before, after, Some(NOON));
-    appended.await.unwrap();
+    let outcome = change.append_to_league(before, after, Some(NOON));
+    outcome.await.unwrap();
     change.commit().await.unwrap();
 }
 
@@ -60,12 +60,12 @@ fn with(before: &League, events: impl IntoIterator<Item = LeagueEvent>) -> Leagu
 async fn begun(store: &Store) -> League {
     assert_eq!(announce(store, 100).await, None);
     let people = [ADA, BO, CLEO].map(|person| (person, 1500));
-    let joined = (1..=3).map(|id| LeagueEvent::Joined(MemberId(id)));
-    let open = with(&League::new(about(100), people), joined);
-    let divided = open.next_divisions().unwrap();
-    let begun = with(&open, [LeagueEvent::Divided(divided)]);
-    append(store, 101, &League::new(about(100), []), &begun).await;
-    begun
+    let joins = (1..=3).map(|id| LeagueEvent::Joined(MemberId(id)));
+    let open = with(&League::new(about(100), people), joins);
+    let divisions = open.next_divisions().unwrap();
+    let league = with(&open, [LeagueEvent::Divided(divisions)]);
+    append(store, 101, &League::new(about(100), []), &league).await;
+    league
 }
 
 /// The division of the league.
@@ -92,21 +92,23 @@ fn division(id: u64) -> (Division, Tournament) {
         division: Some(division),
     };
     let people = [ADA, BO, CLEO].map(|person| (person, 1500));
-    let mut begun = Tournament::new(new, people);
-    let joined = (1..=3).map(|id| TournamentEvent::Registered(EntrantId(id)));
-    for event in joined {
-        begun.apply(Act::by_itself(event, NOON)).unwrap();
+    let mut tournament = Tournament::new(new, people);
+    let joins = (1..=3).map(|id| TournamentEvent::Registered(EntrantId(id)));
+    for event in joins {
+        tournament.apply(Act::by_itself(event, NOON)).unwrap();
     }
-    for event in begun.start_events().unwrap() {
-        begun.apply(Act::by_itself(event, NOON)).unwrap();
+    for event in tournament.start_events().unwrap() {
+        tournament.apply(Act::by_itself(event, NOON)).unwrap();
     }
-    (division, begun)
+    (division, tournament)
 }
 
 async fn begin(store: &Store, league: &League, id: u64) -> Result<(), Error> {
-    let (place, begun) = division(id);
+    let (place, tournament) = division(id);
     let mut change = store.begin(claim(id)).await.unwrap();
-    change.begin_division(league, place, &begun, "en").await?;
+    change
+        .begin_division(league, place, &tournament, "en")
+        .await?;
     change.commit().await
 }
 
@@ -115,8 +117,8 @@ async fn fourth_league_of_a_server_is_refused(store: &Store) {
         assert_eq!(announce(store, id).await, None);
     }
     let most = NewLeague::MOST_ON_SERVER;
-    let refused = Some(LeagueRefusal::TooMany { most });
-    assert_eq!(announce(store, 4).await, refused);
+    let refusal = Some(LeagueRefusal::TooMany { most });
+    assert_eq!(announce(store, 4).await, refusal);
     let empty = League::new(about(1), []);
     append(store, 5, &empty, &with(&empty, [LeagueEvent::Ending])).await;
     assert_eq!(announce(store, 6).await, None);
@@ -128,23 +130,23 @@ async fn overtaken_or_repeated_start_of_a_division_is_refused(database: &Databas
     begin(store, &league, 200).await.unwrap();
     let again = begin(store, &league, 201).await;
     assert!(matches!(again, Err(Error::Conflict)), "{again:?}");
-    let left = LeagueEvent::Left(MemberId(3), Departure::Own);
-    append(store, 202, &league, &with(&league, [left])).await;
+    let departure = LeagueEvent::Left(MemberId(3), Departure::Own);
+    append(store, 202, &league, &with(&league, [departure])).await;
     let late = begin(store, &league, 203).await;
     assert!(matches!(late, Err(Error::Conflict)), "{late:?}");
-    let stored = store.league(LeagueId(100)).await.unwrap().unwrap();
+    let league_row = store.league(LeagueId(100)).await.unwrap().unwrap();
     let only = [((1, 1), TournamentId(200))];
-    assert_eq!(stored.divisions, only.into());
-    let played = store.tournament(TournamentId(200)).await.unwrap().unwrap();
-    assert_eq!(played.tournament, division(200).1);
+    assert_eq!(league_row.divisions, only.into());
+    let tournament_row = store.tournament(TournamentId(200)).await.unwrap().unwrap();
+    assert_eq!(tournament_row.tournament, division(200).1);
     database
         .holds("select count(*) from tournaments", &["1"])
         .await;
     // The list of tournaments does not contain it.
-    let listed = store
+    let tournaments = store
         .tournaments(HERE.guild.unwrap(), UserId(1), (0, 9))
         .await;
-    assert_eq!(listed.unwrap(), []);
+    assert_eq!(tournaments.unwrap(), []);
 }
 
 async fn end_of_a_division_wakes_its_league(database: &Database, store: &Store) {
@@ -153,11 +155,11 @@ async fn end_of_a_division_wakes_its_league(database: &Database, store: &Store) 
     database.run("update leagues set due = 9").await;
     let (_, before) = division(200);
     let mut after = before.clone();
-    let closed = TournamentEvent::Closed { early: true };
-    after.apply(Act::by_itself(closed, NOON)).unwrap();
+    let end = TournamentEvent::Closed { early: true };
+    after.apply(Act::by_itself(end, NOON)).unwrap();
     let mut change = store.begin(claim(204)).await.unwrap();
-    let appended = change.append_to_tournament(&before, &after, None);
-    appended.await.unwrap();
+    let outcome = change.append_to_tournament(&before, &after, None);
+    outcome.await.unwrap();
     change.commit().await.unwrap();
     database
         .holds("select count(*) from leagues where due = 9", &["0"])
@@ -167,14 +169,14 @@ async fn end_of_a_division_wakes_its_league(database: &Database, store: &Store) 
 /// A run has read the act before the deletion.
 async fn act_of_a_deleted_author_is_a_conflict(store: &Store) {
     let league = begun(store).await;
-    let removed = LeagueEvent::Left(MemberId(2), Departure::Removed);
+    let removal = LeagueEvent::Left(MemberId(2), Departure::Removed);
     let mut after = league.clone();
     after
-        .apply(LeagueAct::by(UserId(77), removed, NOON))
+        .apply(LeagueAct::by(UserId(77), removal, NOON))
         .unwrap();
     let mut change = store.begin_unclaimed(NOON).await.unwrap();
-    let appended = change.append_to_league(&league, &after, None).await;
-    assert!(matches!(appended, Err(Error::Conflict)), "{appended:?}");
+    let outcome = change.append_to_league(&league, &after, None).await;
+    assert!(matches!(outcome, Err(Error::Conflict)), "{outcome:?}");
 }
 
 async fn silent_players_lost_all_their_games_on_time(database: &Database, store: &Store) {

@@ -52,13 +52,13 @@ pub(super) fn board(game: &Game) -> Subject {
 
 /// Takes the next due post.
 pub(super) async fn due(store: &Store, now: Moment) -> Option<Due> {
-    let claimed = store.claim_due(now, now.plus_ms(30_000)).await.unwrap();
-    claimed.map(|row| row.due.unwrap())
+    let claim = store.claim_due(now, now.plus_ms(30_000)).await.unwrap();
+    claim.map(|row| row.due.unwrap())
 }
 
 /// Writes a post.
 pub(super) async fn write(store: &Store, post: &Post) -> Lease {
-    let written: Result<_, Error> = store
+    let outcome: Result<_, Error> = store
         .retrying(|| async {
             let mut change = store.begin_unclaimed(NOON).await?;
             let lease = change.post(post, LEASED);
@@ -66,20 +66,20 @@ pub(super) async fn write(store: &Store, post: &Post) -> Lease {
             Ok(lease)
         })
         .await;
-    written.unwrap()
+    outcome.unwrap()
 }
 
 /// Marks posts as outdated.
 pub(super) async fn outdate(store: &Store, stale: Stale) -> Vec<Outdated> {
-    let outdated: Result<_, Error> = store
+    let posts: Result<_, Error> = store
         .retrying(|| async {
             let mut change = store.begin_unclaimed(NOON).await?;
-            let outdated = change.outdate(stale, RESERVED).await?;
+            let posts = change.outdate(stale, RESERVED).await?;
             change.commit().await?;
-            Ok(outdated)
+            Ok(posts)
         })
         .await;
-    outdated.unwrap()
+    posts.unwrap()
 }
 
 /// Marks a post as shown, with nothing due later.
@@ -114,11 +114,11 @@ async fn simultaneous_records_return_their_own_results(store: &Store) {
         let message = MessageId(id + 3);
         if id % 2000 == 0 {
             outdate(store, Stale::Game(game.id)).await;
-            let outdated = Outdated {
+            let stale = Outdated {
                 post: post.clone(),
                 message,
             };
-            expected.push((post, Shown::Outdated(outdated)));
+            expected.push((post, Shown::Outdated(stale)));
         } else {
             expected.push((post, Shown::Standing));
         }
@@ -146,14 +146,14 @@ async fn post_round_trips(store: &Store) {
         Subject::Decline(ChallengeId(100)),
     ];
     for (id, subject) in (500..).zip(subjects) {
-        let written = post(id, subject);
-        let lease = write(store, &written).await;
-        assert_eq!(lease.post(), written.id);
+        let original = post(id, subject);
+        let lease = write(store, &original).await;
+        assert_eq!(lease.post(), original.id);
         let due = due(store, LEASED).await;
-        let Some(Due::Show(read, _)) = due else {
+        let Some(Due::Show(copy, _)) = due else {
             panic!("{due:?}")
         };
-        assert_eq!(read, written);
+        assert_eq!(copy, original);
     }
 }
 
@@ -187,12 +187,12 @@ async fn post_is_shown_once(database: &Database, store: &Store) {
 }
 
 async fn post_shown_late_is_returned(database: &Database, store: &Store) {
-    let begun = game(store, 100).await;
-    let post = post(500, board(&begun));
+    let start = game(store, 100).await;
+    let post = post(500, board(&start));
     write(store, &post).await;
     // A ply before the board is shown.
-    play(store, &begun, "a1", 1).await.unwrap();
-    assert_eq!(outdate(store, Stale::Game(begun.id)).await, []);
+    play(store, &start, "a1", 1).await.unwrap();
+    assert_eq!(outdate(store, Stale::Game(start.id)).await, []);
     let late = shown(store, &post, 70).await;
     let message = MessageId(70);
     assert_eq!(
@@ -202,7 +202,7 @@ async fn post_shown_late_is_returned(database: &Database, store: &Store) {
             message
         })
     );
-    assert_eq!(store.board_message(begun.id).await.unwrap(), None);
+    assert_eq!(store.board_message(start.id).await.unwrap(), None);
     assert_eq!(
         database.ask("select state, due from posts").await,
         [format!("outdated {}", RESERVED.0)]
@@ -216,7 +216,7 @@ async fn post_shown_late_is_returned(database: &Database, store: &Store) {
 async fn outdated_post_is_returned_if_shown(database: &Database, store: &Store) {
     let game = game(store, 100).await;
     let posts = [500, 501, 502].map(|id| post(id, board(&game)));
-    let [waiting, standing, given_up] = &posts;
+    let [unsent, standing, given_up] = &posts;
     for post in &posts {
         write(store, post).await;
     }
@@ -233,12 +233,12 @@ async fn outdated_post_is_returned_if_shown(database: &Database, store: &Store) 
         ]
     );
 
-    let outdated = outdate(store, Stale::Game(game.id)).await;
+    let posts_to_edit = outdate(store, Stale::Game(game.id)).await;
     let expected = Outdated {
         post: standing.clone(),
         message: MessageId(71),
     };
-    assert_eq!(outdated, [expected]);
+    assert_eq!(posts_to_edit, [expected]);
     let states = "select id, state, due from posts order by id";
     assert_eq!(
         database.ask(states).await,
@@ -265,13 +265,13 @@ async fn outdated_post_is_returned_if_shown(database: &Database, store: &Store) 
             .map(Lease::post),
         Some(PostId(503))
     );
-    store.record_corrected(waiting.id).await.unwrap();
+    store.record_corrected(unsent.id).await.unwrap();
 }
 
 async fn posts_are_outdated_by_kind(database: &Database, store: &Store) {
-    let made = challenge(100);
-    make(store, &made).await.unwrap();
-    let one = accept(store, &made, 101).await.unwrap();
+    let new_challenge = challenge(100);
+    make(store, &new_challenge).await.unwrap();
+    let one = accept(store, &new_challenge, 101).await.unwrap();
     let other = game(store, 110).await;
     let offer = |event| Subject::Offer {
         game: one.id,
@@ -281,8 +281,8 @@ async fn posts_are_outdated_by_kind(database: &Database, store: &Store) {
         board(&one),
         offer(1),
         offer(2),
-        Subject::Challenge(made.id),
-        Subject::Decline(made.id),
+        Subject::Challenge(new_challenge.id),
+        Subject::Decline(new_challenge.id),
         board(&other),
         Subject::Challenge(ChallengeId(110)),
     ];
@@ -294,39 +294,42 @@ async fn posts_are_outdated_by_kind(database: &Database, store: &Store) {
             write(store, &post).await;
             shown(store, &post, id + 100).await;
         }
-        let mut outdated: Vec<u64> = outdate(store, stale)
+        let mut ids: Vec<u64> = outdate(store, stale)
             .await
             .into_iter()
-            .map(|outdated| {
-                assert_eq!(outdated.message.0, outdated.post.id.0 + 100);
-                outdated.post.id.0
+            .map(|stale| {
+                assert_eq!(stale.message.0, stale.post.id.0 + 100);
+                stale.post.id.0
             })
             .collect();
-        outdated.sort_unstable();
-        assert_eq!(outdated, expected, "{stale:?}");
+        ids.sort_unstable();
+        assert_eq!(ids, expected, "{stale:?}");
     };
     check(Stale::Game(one.id), &[500, 501, 502]).await;
     check(Stale::Boards(one.id), &[500]).await;
     let (game, event) = (one.id, 2);
     check(Stale::Offer { game, event }, &[502]).await;
     check(Stale::Offer { game, event: 3 }, &[]).await;
-    check(Stale::Challenge(made.id), &[503]).await;
+    check(Stale::Challenge(new_challenge.id), &[503]).await;
     check(Stale::Challenge(ChallengeId(9)), &[]).await;
 }
 
 async fn post_of_dropped_change_is_absent(database: &Database, store: &Store) {
-    let made = challenge(100);
-    make(store, &made).await.unwrap();
+    let new_challenge = challenge(100);
+    make(store, &new_challenge).await.unwrap();
     let mut change = store.begin(claim(101)).await.unwrap();
     let game = change
-        .begin_game(GameId(101), &made, made.place, SEATED)
+        .begin_game(GameId(101), &new_challenge, new_challenge.place, SEATED)
         .await
         .unwrap();
     let state = ChallengeState::Accepted {
         game: game.number,
         thread: None,
     };
-    change.close_challenge(made.id, state).await.unwrap();
+    change
+        .close_challenge(new_challenge.id, state)
+        .await
+        .unwrap();
     change.post(&post(500, board(&game)), LEASED);
     drop(change);
     database.holds("select count(*) from posts", &["0"]).await;
@@ -334,14 +337,14 @@ async fn post_of_dropped_change_is_absent(database: &Database, store: &Store) {
 }
 
 async fn shown_notice_is_done(database: &Database, store: &Store) {
-    let made = challenge(100);
-    make(store, &made).await.unwrap();
-    let notice = post(500, Subject::Decline(made.id));
+    let new_challenge = challenge(100);
+    make(store, &new_challenge).await.unwrap();
+    let notice = post(500, Subject::Decline(new_challenge.id));
     write(store, &notice).await;
     assert_eq!(shown(store, &notice, 70).await, Shown::Standing);
     store.forget_posts(later(1)).await.unwrap();
-    let left = database.ask("select id from posts").await;
-    assert_eq!(left, Vec::<String>::new());
+    let rows = database.ask("select id from posts").await;
+    assert_eq!(rows, Vec::<String>::new());
 }
 
 async fn old_finished_posts_are_deleted(database: &Database, store: &Store) {

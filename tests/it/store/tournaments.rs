@@ -47,10 +47,10 @@ async fn announce(
     is_moderator: bool,
 ) -> Option<TournamentRefusal> {
     let mut change = store.begin(claim(new.id.0)).await.unwrap();
-    let made = change.make_tournament(new, "en", is_moderator);
-    let refused = made.await.unwrap();
+    let outcome = change.make_tournament(new, "en", is_moderator);
+    let refusal = outcome.await.unwrap();
     change.commit().await.unwrap();
-    refused
+    refusal
 }
 
 /// Announces a tournament with a start of its own, in its own server.
@@ -64,8 +64,8 @@ pub(super) async fn announce_at(store: &Store, id: u64, begins_at: Moment) {
 
 async fn append(store: &Store, id: u64, before: &Tournament, after: &Tournament, due: Moment) {
     let mut change = store.begin(claim(id)).await.unwrap();
-    let appended = change.append_to_tournament(before, after, Some(due));
-    appended.await.unwrap();
+    let outcome = change.append_to_tournament(before, after, Some(due));
+    outcome.await.unwrap();
     change.commit().await.unwrap();
 }
 
@@ -80,11 +80,11 @@ async fn begun(store: &Store) -> Tournament {
     assert_eq!(announce(store, &new, true).await, None);
     let empty = Tournament::new(new.clone(), []);
     let people = [ADA, BO, CLEO].map(|person| (person, 1500));
-    let joined = (1..=3).map(|id| TournamentEvent::Registered(EntrantId(id)));
-    let open = with(&Tournament::new(new, people), joined);
-    let started = with(&open, open.start_events().unwrap());
-    append(store, 101, &empty, &started, NOON).await;
-    started
+    let joins = (1..=3).map(|id| TournamentEvent::Registered(EntrantId(id)));
+    let open = with(&Tournament::new(new, people), joins);
+    let tournament = with(&open, open.start_events().unwrap());
+    append(store, 101, &empty, &tournament, NOON).await;
+    tournament
 }
 
 async fn tournaments_of_a_person_and_a_server_are_limited(store: &Store) {
@@ -92,15 +92,15 @@ async fn tournaments_of_a_person_and_a_server_are_limited(store: &Store) {
     for id in 1..=2 {
         assert_eq!(announce(store, &about(id, BO), false).await, None);
     }
-    let refused = announce(store, &about(3, BO), false).await;
-    assert_eq!(refused, Some(TournamentRefusal::TooManyOwn { most }));
+    let refusal = announce(store, &about(3, BO), false).await;
+    assert_eq!(refusal, Some(TournamentRefusal::TooManyOwn { most }));
     assert_eq!(announce(store, &about(4, ADA), false).await, None);
     let most = NewTournament::MOST_ON_SERVER;
     for id in 5..22 {
         assert_eq!(announce(store, &about(id, BO), true).await, None, "{id}");
     }
-    let refused = announce(store, &about(22, ADA), true).await;
-    assert_eq!(refused, Some(TournamentRefusal::TooMany { most }));
+    let refusal = announce(store, &about(22, ADA), true).await;
+    assert_eq!(refusal, Some(TournamentRefusal::TooMany { most }));
 }
 
 async fn overtaken_or_repeated_start_of_a_game_is_refused(store: &Store) {
@@ -111,54 +111,61 @@ async fn overtaken_or_repeated_start_of_a_game_is_refused(store: &Store) {
     let begin = async |interaction: u64, state: &Tournament| -> Result<(), Error> {
         let mut change = store.begin(claim(interaction)).await?;
         let game = GameId(interaction);
-        let begun = change.begin_tournament_game(game, state, HERE, (new.leg, new.players));
-        begun.await?;
+        let game_start = change.begin_tournament_game(game, state, HERE, (new.leg, new.players));
+        game_start.await?;
         change.commit().await
     };
-    let left = TournamentEvent::Left(EntrantId(3), Departure::Own);
-    let after = with(&old, [left]);
+    let departure = TournamentEvent::Left(EntrantId(3), Departure::Own);
+    let after = with(&old, [departure]);
     append(store, 102, &old, &after, NOON).await;
-    let outdated = begin(103, &old).await;
-    assert!(matches!(outdated, Err(Error::Conflict)), "{outdated:?}");
+    let outcome = begin(103, &old).await;
+    assert!(matches!(outcome, Err(Error::Conflict)), "{outcome:?}");
     begin(104, &after).await.unwrap();
-    let stored = store.tournament(TournamentId(100)).await.unwrap().unwrap();
-    assert_eq!(stored.tournament, after);
-    assert_eq!(stored.games.get(&new.leg), Some(&GameId(104)));
+    let row = store.tournament(TournamentId(100)).await.unwrap().unwrap();
+    assert_eq!(row.tournament, after);
+    assert_eq!(row.games.get(&new.leg), Some(&GameId(104)));
     let twice = begin(105, &after).await;
     assert!(matches!(twice, Err(Error::Conflict)), "{twice:?}");
 }
 
 async fn overtaken_run_leaves_the_post_outdated(database: &Database, store: &Store) {
-    let begun = begun(store).await;
+    let tournament = begun(store).await;
     let id = TournamentId(100);
     let row = "select due, shown from tournaments";
-    let claimed = async |at| {
-        let claimed = store.claim_tournament(later(at), later(at + 30)).await;
-        claimed.unwrap().expect("it is due")
+    let claim = async |at| {
+        let claim = store.claim_tournament(later(at), later(at + 30)).await;
+        claim.unwrap().expect("it is due")
     };
-    let events = begun.events();
-    let ended = store.end_contest_run(claimed(0).await, Some(events), None, later(99));
-    ended.await.unwrap();
+    let events = tournament.events();
+    let end = store.end_contest_run(claim(0).await, Some(events), None, later(99));
+    end.await.unwrap();
     database.holds(row, &[&format!("- {events}")]).await;
     // A player leaves, and a second run ends before the first one.
     database.run("update tournaments set due = 1").await;
-    let first = claimed(0).await;
-    let left = TournamentEvent::Left(EntrantId(3), Departure::Own);
-    append(store, 102, &begun, &with(&begun, [left]), NOON).await;
-    let second = claimed(1).await;
-    let ended = store.end_contest_run(second, Some(events + 1), None, later(99));
-    ended.await.unwrap();
+    let first = claim(0).await;
+    let departure = TournamentEvent::Left(EntrantId(3), Departure::Own);
+    append(
+        store,
+        102,
+        &tournament,
+        &with(&tournament, [departure]),
+        NOON,
+    )
+    .await;
+    let second = claim(1).await;
+    let end = store.end_contest_run(second, Some(events + 1), None, later(99));
+    end.await.unwrap();
     // A run without an edit of the post does not change its recorded contents.
-    let ended = store.end_contest_run(first, None, None, later(50));
-    ended.await.unwrap();
+    let end = store.end_contest_run(first, None, None, later(50));
+    end.await.unwrap();
     database
         .holds(
             "select shown from tournaments",
             &[&(events + 1).to_string()],
         )
         .await;
-    let ended = store.end_contest_run(first, Some(events), None, later(50));
-    ended.await.unwrap();
+    let end = store.end_contest_run(first, Some(events), None, later(50));
+    end.await.unwrap();
     let soon = later(50).0;
     database.holds(row, &[&format!("{soon} 0")]).await;
     assert!(store.tournament(id).await.unwrap().is_some());
@@ -166,8 +173,8 @@ async fn overtaken_run_leaves_the_post_outdated(database: &Database, store: &Sto
 
 /// The boards were due first, but nobody waits for them.
 async fn boards_of_begun_games_are_due_last(store: &Store) {
-    let begun = begun(store).await;
-    let next = begun.next(
+    let tournament = begun(store).await;
+    let next = tournament.next(
         NOON,
         &std::collections::BTreeMap::new(),
         &[],
@@ -176,7 +183,7 @@ async fn boards_of_begun_games_are_due_last(store: &Store) {
     );
     let new = next.begins[0];
     let mut change = store.begin(claim(102)).await.unwrap();
-    let game = change.begin_tournament_game(GameId(102), &begun, HERE, (new.leg, new.players));
+    let game = change.begin_tournament_game(GameId(102), &tournament, HERE, (new.leg, new.players));
     game.await.unwrap();
     let board = Subject::first_board(GameId(102));
     for (id, subject, ms) in [
@@ -199,33 +206,33 @@ async fn boards_of_begun_games_are_due_last(store: &Store) {
 }
 
 async fn each_player_gets_one_post_about_a_game(store: &Store) {
-    let begun = begun(store).await;
+    let tournament = begun(store).await;
     let id = TournamentId(100);
-    let next = begun.next(NOON, &BTreeMap::new(), &[], &BTreeSet::new(), 0);
+    let next = tournament.next(NOON, &BTreeMap::new(), &[], &BTreeSet::new(), 0);
     let new = next.begins[0];
     let mut change = store.begin(claim(102)).await.unwrap();
-    let game = change.begin_tournament_game(GameId(102), &begun, HERE, (new.leg, new.players));
+    let game = change.begin_tournament_game(GameId(102), &tournament, HERE, (new.leg, new.players));
     game.await.unwrap();
     change.commit().await.unwrap();
     let (white, black) = (new.players.white, new.players.black);
-    let untold = async || store.untold_in_tournament(id).await.unwrap();
+    let others = async || store.untold_in_tournament(id).await.unwrap();
     let tell = async |post: u64, people: &[UserId]| {
         let mut change = store.begin(claim(post)).await.unwrap();
-        let told = change.tell_of_tournament_games(id, PostId(post), people);
-        let told = told.await.unwrap();
+        let is_first = change.tell_of_tournament_games(id, PostId(post), people);
+        let is_first = is_first.await.unwrap();
         change.commit().await.unwrap();
-        told
+        is_first
     };
-    assert_eq!(untold().await, [white, black]);
+    assert_eq!(others().await, [white, black]);
     assert!(tell(200, &[white]).await);
-    assert_eq!(untold().await, [black]);
+    assert_eq!(others().await, [black]);
     assert!(!tell(201, &[white]).await);
     assert!(tell(202, &[white, black]).await);
-    assert_eq!(untold().await, []);
+    assert_eq!(others().await, []);
     for (post, people) in [(200, vec![white]), (201, vec![]), (202, vec![black])] {
-        let told = store.told_in_tournament(id, PostId(post)).await.unwrap();
-        let told: Vec<UserId> = told.iter().map(|(_, player)| *player).collect();
-        assert_eq!(told, people, "{post}");
+        let rows = store.told_in_tournament(id, PostId(post)).await.unwrap();
+        let players: Vec<UserId> = rows.iter().map(|(_, player)| *player).collect();
+        assert_eq!(players, people, "{post}");
     }
 }
 
@@ -238,22 +245,22 @@ const POSTS: &str = "\
            (202, 'tournament games', 31, null, 0, 'en', 'waiting', 1, 1, 0, 100)";
 
 async fn players_of_a_deleted_thread_are_notified_elsewhere(database: &Database, store: &Store) {
-    let begun = begun(store).await;
+    let tournament = begun(store).await;
     let id = TournamentId(100);
-    let next = begun.next(NOON, &BTreeMap::new(), &[], &BTreeSet::new(), 0);
+    let next = tournament.next(NOON, &BTreeMap::new(), &[], &BTreeSet::new(), 0);
     let new = next.begins[0];
     let mut change = store.begin(claim(102)).await.unwrap();
-    let game = change.begin_tournament_game(GameId(102), &begun, HERE, (new.leg, new.players));
+    let game = change.begin_tournament_game(GameId(102), &tournament, HERE, (new.leg, new.players));
     game.await.unwrap();
     for (post, player) in [(200, new.players.white), (201, new.players.black)] {
         let people = [player];
-        let told = change.tell_of_tournament_games(id, PostId(post), &people);
-        assert!(told.await.unwrap());
+        let notice = change.tell_of_tournament_games(id, PostId(post), &people);
+        assert!(notice.await.unwrap());
     }
     change.commit().await.unwrap();
     database.run(POSTS).await;
-    let noted = store.record_tournament_thread(id, ChannelId(77));
-    noted.await.unwrap();
+    let outcome = store.record_tournament_thread(id, ChannelId(77));
+    outcome.await.unwrap();
     let state = "select thread, due from tournaments";
     database.run("update tournaments set due = null").await;
     let forget = async |post| {
@@ -267,9 +274,9 @@ async fn players_of_a_deleted_thread_are_notified_elsewhere(database: &Database,
     assert_eq!(store.untold_in_tournament(id).await.unwrap(), []);
     forget(201).await;
     database.holds(state, &[&format!("- {}", NOON.0)]).await;
-    let untold = store.untold_in_tournament(id).await.unwrap();
+    let others = store.untold_in_tournament(id).await.unwrap();
     assert_eq!(
-        untold,
+        others,
         [new.players.black],
         "the other one has seen a message"
     );
@@ -294,8 +301,8 @@ async fn join_during_a_deletion_adds_a_second_nameless_player(database: &Databas
     );
     database.run(&joins).await;
     database.run(&forget).await;
-    let stored = store.tournament(TournamentId(100)).await.unwrap().unwrap();
-    let people = stored.tournament.people();
+    let row = store.tournament(TournamentId(100)).await.unwrap().unwrap();
+    let people = row.tournament.people();
     let count = people.iter().filter(|(player, _)| *player == nameless);
     assert_eq!(count.count(), 2);
 }

@@ -24,10 +24,10 @@ async fn key_without_address_warns() {
 #[tokio::test]
 async fn wrong_address_or_key_exits_with_reason() {
     let discord = LocalDiscord::start(Options::default()).await.unwrap();
-    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
-    let taken = taken.local_addr().unwrap().to_string();
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let busy_address = listener.local_addr().unwrap().to_string();
     let in_use = format!(
-        "cannot listen on INTERACTIONS_ADDR={taken}, which another program uses; choose another \
+        "cannot listen on INTERACTIONS_ADDR={busy_address}, which another program uses; choose another \
          port: Address already in use (os error 98)"
     );
     let (key, free) = (discord.public_key(), "127.0.0.1:0");
@@ -55,7 +55,7 @@ async fn wrong_address_or_key_exits_with_reason() {
             &bot_key,
         ),
         (&[(address, free), (public, &beyond)], &no_key_at_all),
-        (&[(address, &taken), (public, &key)], &in_use),
+        (&[(address, &busy_address), (public, &key)], &in_use),
         (
             &[(address, free), (public, OTHER_KEY)],
             "DISCORD_PUBLIC_KEY belongs to another application than DISCORD_TOKEN; copy it again from the \
@@ -151,19 +151,19 @@ async fn wrong_transport_exits_with_reason() {
 async fn check_setting(discord: &LocalDiscord, settings: &[(&str, &str)], expected: (i32, &str)) {
     let (folder, _) = folder();
     let url = discord.url();
-    let required = [
+    let base_settings = [
         ("DISCORD_TOKEN", discord.token()),
         ("DISCORD_API_URL", &url),
     ];
-    let settings = [&required[..], settings].concat();
+    let settings = [&base_settings[..], settings].concat();
     check_failure(folder.path(), &settings, &["run"], expected).await;
 }
 
 #[tokio::test]
 async fn demo_on_taken_or_public_address_exits_with_reason() {
     let (folder, _) = folder();
-    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
-    let address = taken.local_addr().unwrap();
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = listener.local_addr().unwrap();
     let other = format!("127.0.0.1:{}", address.port().checked_add(1).unwrap_or(0));
     let address = address.to_string();
     check_failure(
@@ -206,8 +206,8 @@ async fn foreign_health_address_exits_with_code_2() {
 async fn taken_health_address_exits_with_code_1() {
     let (folder, _) = folder();
     let discord = LocalDiscord::start(Options::default()).await.unwrap();
-    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
-    let address = taken.local_addr().unwrap().to_string();
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = listener.local_addr().unwrap().to_string();
     let url = discord.url();
     let settings = [
         ("DISCORD_TOKEN", discord.token()),

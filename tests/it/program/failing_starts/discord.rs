@@ -47,8 +47,14 @@ async fn unreachable_or_refusing_discord_exits_with_reason() {
         ("DISCORD_API_URL", &url),
         ("RUST_LOG", "error"),
     ];
-    let closed = format!("cannot reach Discord at {url}: the answer is 503 Service Unavailable");
-    check_failure(folder.path(), &settings, &["register"], (MAY_PASS, &closed)).await;
+    let sentence = format!("cannot reach Discord at {url}: the answer is 503 Service Unavailable");
+    check_failure(
+        folder.path(),
+        &settings,
+        &["register"],
+        (MAY_PASS, &sentence),
+    )
+    .await;
 
     faults.session_starts(49);
     let output = run(folder.path(), &settings, &["run"]).await;
@@ -74,9 +80,9 @@ async fn gateway_address_is_requested_once() {
     faults.rest("GET /gateway", 9, Trouble::Status(503));
     gateway_answer.release();
     tavern.discord.bot_is_ready(PATIENCE).await.unwrap();
-    let refused = tavern.refused_requests();
-    assert!((1..9).contains(&refused.len()), "{refused:?}");
-    assert!(refused.iter().all(|one| one == "GET /gateway 503"));
+    let refusals = tavern.refused_requests();
+    assert!((1..9).contains(&refusals.len()), "{refusals:?}");
+    assert!(refusals.iter().all(|one| one == "GET /gateway 503"));
     assert_eq!(tavern.discord.sessions(), 1);
     tavern.discord.shutdown().await;
 }

@@ -38,13 +38,13 @@ async fn examine(
         arguments.extend(["--channel", channel]);
     }
     let output = run(folder, &all, &arguments).await;
-    let printed = String::from_utf8(output.stdout).unwrap();
+    let stdout = String::from_utf8(output.stdout).unwrap();
     let log = String::from_utf8(output.stderr).unwrap();
-    for text in [&printed, &log] {
+    for text in [&stdout, &log] {
         assert!(!text.contains(discord.token()), "{text}");
         assert!(!text.contains("secret"), "{text}");
     }
-    let lines = printed.lines().map(str::to_owned).collect();
+    let lines = stdout.lines().map(str::to_owned).collect();
     (output.status.code(), lines)
 }
 
@@ -93,10 +93,10 @@ async fn sound_installation_has_no_fault(engine: Engine) {
         ("DATABASE_URL", &url),
     ];
     for command in ["migrate", "register"] {
-        let done = run(folder, &settings, &[command]).await;
-        assert!(done.status.success(), "{command}: {done:?}");
+        let output = run(folder, &settings, &[command]).await;
+        assert!(output.status.success(), "{command}: {output:?}");
     }
-    let (before, registered) = (contents(folder), discord.requests().len());
+    let (before, count) = (contents(folder), discord.requests().len());
     let house = format!("{} tei", env!("CARGO_BIN_EXE_tak-tavern"));
     let key = discord.public_key();
     let more = [
@@ -135,10 +135,10 @@ async fn sound_installation_has_no_fault(engine: Engine) {
     // It changes nothing.
     assert_eq!(contents(folder), before);
     let requests = discord.requests();
-    let asked = &requests[registered..];
+    let questions = &requests[count..];
     assert!(
-        asked.iter().all(|request| request.method == "GET"),
-        "{asked:?}"
+        questions.iter().all(|request| request.method == "GET"),
+        "{questions:?}"
     );
 }
 
@@ -211,8 +211,8 @@ async fn wrong_settings_are_named_together() {
 async fn refused_token_is_a_fault_beside_a_sound_database() {
     let (folder, _) = folder();
     let discord = LocalDiscord::start(Options::default()).await.unwrap();
-    let migrated = run(folder.path(), &[], &["migrate"]).await;
-    assert!(migrated.status.success(), "{migrated:?}");
+    let migration = run(folder.path(), &[], &["migrate"]).await;
+    assert!(migration.status.success(), "{migration:?}");
     let settings = [("DISCORD_TOKEN", "a.secret.token")];
     let (code, lines) = examine(&discord, folder.path(), &settings, None).await;
     assert_eq!(code, Some(2));
@@ -279,10 +279,10 @@ async fn each_missing_permission_is_named() {
         "Send Messages, Embed Links, Attach Files, Create Public Threads, Send Messages in Threads";
     check(channel, &lacks(missing, channel)).await;
     discord.set_access(channel, Access::None);
-    let hidden = "the bot lacks View Channel there, or is not on the server";
+    let sentence = "the bot lacks View Channel there, or is not on the server";
     check(
         channel,
-        &format!("fault   permissions: channel {channel}: {hidden}"),
+        &format!("fault   permissions: channel {channel}: {sentence}"),
     )
     .await;
     discord.delete_channel(channel);

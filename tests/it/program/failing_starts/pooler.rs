@@ -140,9 +140,9 @@ async fn check_commands(folder: &Path, url: &str, expected: &str) {
     }
     let doctor = run(folder, &settings, &["doctor"]).await;
     assert_eq!(doctor.status.code(), Some(WRONG_SETTING), "{doctor:?}");
-    let printed = String::from_utf8(doctor.stdout).unwrap();
+    let stdout = String::from_utf8(doctor.stdout).unwrap();
     let line = format!("fault   pooler: {expected}");
-    assert!(printed.lines().any(|printed| printed == line), "{printed}");
+    assert!(stdout.lines().any(|other| other == line), "{stdout}");
 }
 
 #[tokio::test]
@@ -159,7 +159,7 @@ async fn pooler_in_session_mode_is_used() {
         assert!(output.status.success(), "{command}: {output:?}");
     }
     let doctor = run(folder.path(), &settings, &["doctor"]).await;
-    let printed = String::from_utf8(doctor.stdout).unwrap();
+    let stdout = String::from_utf8(doctor.stdout).unwrap();
     let line = "ok      pooler: no pooler, or one in session mode";
-    assert!(printed.lines().any(|printed| printed == line), "{printed}");
+    assert!(stdout.lines().any(|other| other == line), "{stdout}");
 }

@@ -127,10 +127,10 @@ async fn wrong_setting_exits_with_code_2() {
     let mut expected: Vec<&str> = names.map(|(name, _)| name).filter(is_name).collect();
     // These are read by compose.yaml.
     expected.retain(|name| !["POSTGRES_PASSWORD", "TAK_TAVERN_IMAGE"].contains(name));
-    let mut tried: Vec<&str> = wrong.iter().chain([&formats]).map(|it| it.0).collect();
+    let mut names_of_cases: Vec<&str> = wrong.iter().chain([&formats]).map(|it| it.0).collect();
     expected.sort_unstable();
-    tried.sort_unstable();
-    assert_eq!(tried, expected);
+    names_of_cases.sort_unstable();
+    assert_eq!(names_of_cases, expected);
 
     let (folder, _) = folder();
     let discord = LocalDiscord::start(Options::default()).await.unwrap();

@@ -10,10 +10,10 @@ use crate::architecture::layers::collect;
 /// The links of a document to our files, as paths from the root.
 fn links(document: &str) -> BTreeSet<PathBuf> {
     let text = text(document);
-    let linked = text.split("](").skip(1);
-    let linked = linked.chain(text.split("src=\"").skip(1));
+    let targets = text.split("](").skip(1);
+    let targets = targets.chain(text.split("src=\"").skip(1));
     let folder = Path::new(document).parent().unwrap();
-    linked
+    targets
         .map(|rest| rest.split([')', '#', '"']).next().unwrap())
         .filter(|path| !path.is_empty() && !path.contains("://"))
         .map(|path| match path.strip_prefix("../") {
@@ -28,8 +28,8 @@ fn links(document: &str) -> BTreeSet<PathBuf> {
 #[test]
 fn archive_contains_linked_files() {
     let release = text(".github/workflows/release.yml");
-    let copied = after(&release, "cp ").flat_map(str::split_whitespace);
-    let copied: BTreeSet<PathBuf> = copied.map(PathBuf::from).collect();
+    let copies = after(&release, "cp ").flat_map(str::split_whitespace);
+    let copies: BTreeSet<PathBuf> = copies.map(PathBuf::from).collect();
     for document in [
         "README.md",
         "CHANGELOG.md",
@@ -45,8 +45,8 @@ fn archive_contains_linked_files() {
         "docs/leagues.md",
         "docs/tournaments.md",
     ] {
-        assert!(copied.contains(Path::new(document)), "{document}");
-        let missing: Vec<PathBuf> = links(document).difference(&copied).cloned().collect();
+        assert!(copies.contains(Path::new(document)), "{document}");
+        let missing: Vec<PathBuf> = links(document).difference(&copies).cloned().collect();
         assert_eq!(missing, Vec::<PathBuf>::new(), "{document}");
     }
 }
@@ -56,8 +56,8 @@ fn version_is_the_same_everywhere() {
     let version = env!("CARGO_PKG_VERSION");
     let changelog = text("CHANGELOG.md");
     // Changes since the last release have at most one section, above it.
-    let unreleased: Vec<&str> = after(&changelog, "## [Unreleased]").collect();
-    assert!(matches!(unreleased[..], [] | [""]), "{unreleased:?}");
+    let notes: Vec<&str> = after(&changelog, "## [Unreleased]").collect();
+    assert!(matches!(notes[..], [] | [""]), "{notes:?}");
     let heading = format!("## [{version}] - ");
     let day = after(&changelog, &heading).next().expect("it is told");
     let numbers: Vec<u16> = day
@@ -69,8 +69,8 @@ fn version_is_the_same_everywhere() {
     // fail.
     assert_eq!(links("CHANGELOG.md"), BTreeSet::new());
     for document in ["docs/hosting.md", ".env.example"] {
-        for named in text(document).split("ghcr.io/OWNER/tak-tavern:").skip(1) {
-            assert!(named.starts_with(version), "{document}: {named}");
+        for image in text(document).split("ghcr.io/OWNER/tak-tavern:").skip(1) {
+            assert!(image.starts_with(version), "{document}: {image}");
         }
     }
 }
@@ -140,8 +140,8 @@ fn every_table_has_one_lifetime() {
         .filter(|path| path.extension().is_some_and(|ending| ending == "sql"))
         .flat_map(|path| {
             let step = std::fs::read_to_string(path).unwrap();
-            let created = after(&step, "create table ");
-            let names = created.filter_map(|rest| rest.split([' ', '(']).next());
+            let statements = after(&step, "create table ");
+            let names = statements.filter_map(|rest| rest.split([' ', '(']).next());
             names.map(str::to_owned).collect::<Vec<_>>()
         })
         .collect();
@@ -153,16 +153,16 @@ fn every_table_has_one_lifetime() {
 #[test]
 fn hosting_guide_matches_program() {
     let guide = text("docs/hosting.md");
-    let named = first_column(&guide);
+    let names = first_column(&guide);
     // All settings and all metrics are listed.
     for setting in settings() {
-        assert!(named.contains(&setting), "{setting} is not told");
+        assert!(names.contains(&setting), "{setting} is not told");
     }
     let measures = text("crates/app/src/measures.rs");
     let measures = measures.split('"').filter(|word| word.starts_with("tak_"));
     let measures: BTreeSet<String> = measures.map(str::to_owned).collect();
-    let documented = named.iter().filter(|name| name.starts_with("tak_"));
-    assert_eq!(documented.cloned().collect::<BTreeSet<String>>(), measures);
+    let entries = names.iter().filter(|name| name.starts_with("tak_"));
+    assert_eq!(entries.cloned().collect::<BTreeSet<String>>(), measures);
     // The log lines in the guide occur in the program.
     let mut files = Vec::new();
     for folder in [
@@ -180,8 +180,8 @@ fn hosting_guide_matches_program() {
         .map(|file| std::fs::read_to_string(file).unwrap())
         .collect();
     let is_line = |name: &&String| name.contains(' ') || *name == "panic";
-    let lines = named.iter().filter(is_line);
-    assert!(lines.clone().count() > 8, "{named:?}");
+    let lines = names.iter().filter(is_line);
+    assert!(lines.clone().count() > 8, "{names:?}");
     for line in lines {
         assert!(source.contains(&format!("\"{line}\"")), "{line}");
     }

@@ -37,7 +37,7 @@ fn is_path(span: &str) -> bool {
 
 /// Every file and folder, from the root.
 fn sources() -> BTreeSet<PathBuf> {
-    let (mut found, mut folders) = (BTreeSet::new(), vec![here("")]);
+    let (mut all, mut folders) = (BTreeSet::new(), vec![here("")]);
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(&folder).unwrap() {
             let entry = entry.unwrap();
@@ -48,10 +48,10 @@ fn sources() -> BTreeSet<PathBuf> {
             if path.is_dir() {
                 folders.push(path.clone());
             }
-            found.insert(path.strip_prefix(here("")).unwrap().to_path_buf());
+            all.insert(path.strip_prefix(here("")).unwrap().to_path_buf());
         }
     }
-    found
+    all
 }
 
 /// A guide may shorten a path to its end when the text gives the folder.
@@ -73,11 +73,11 @@ fn paths_in_contributor_guides_exist() {
 
 /// The names of all functions below a folder, after the modules of their files.
 fn functions(folder: &Path) -> Vec<String> {
-    let mut found = Vec::new();
+    let mut all = Vec::new();
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         if path.is_dir() {
-            found.extend(functions(&path));
+            all.extend(functions(&path));
             continue;
         }
         if path.extension().is_none_or(|ending| ending != "rs") {
@@ -88,9 +88,9 @@ fn functions(folder: &Path) -> Vec<String> {
         let code = std::fs::read_to_string(&path).unwrap();
         let names = code.split("fn ").skip(1);
         let names = names.filter_map(|rest| rest.split(['(', '<']).next());
-        found.extend(names.map(|name| format!("{}::{name}", modules.join("::"))));
+        all.extend(names.map(|name| format!("{}::{name}", modules.join("::"))));
     }
-    found
+    all
 }
 
 /// The words that no test has in its name or in that of its module.

@@ -20,8 +20,8 @@ async fn eight_copies_grant_one_claim(engine: Engine) {
         }
     }))
     .await;
-    let granted = outcomes.iter().filter(|outcome| outcome.is_ok()).count();
-    assert_eq!(granted, 1, "{outcomes:?}");
+    let count = outcomes.iter().filter(|outcome| outcome.is_ok()).count();
+    assert_eq!(count, 1, "{outcomes:?}");
     assert!(
         outcomes
             .iter()
@@ -46,11 +46,11 @@ async fn old_claims_are_deleted(engine: Engine) {
         store.begin(claim).await.unwrap().commit().await.unwrap();
     }
     store.forget_claims(later(1)).await.unwrap();
-    for (number, remembered) in [(0, false), (1, true), (2, true)] {
+    for (number, is_there) in [(0, false), (1, true), (2, true)] {
         let interaction = claim(number).key;
         assert_eq!(
             store.is_claimed(interaction).await.unwrap(),
-            remembered,
+            is_there,
             "{number}"
         );
     }

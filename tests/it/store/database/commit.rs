@@ -26,10 +26,10 @@ async fn stores() -> (Database, Proxy, Store, Store) {
 
 /// Whether the challenge was committed.
 async fn is_committed(store: &Store, id: u64) -> bool {
-    let made = store.challenge(ChallengeId(id)).await.unwrap();
-    let claimed = store.is_claimed(claim(id).key).await.unwrap();
-    assert_eq!(made.is_some(), claimed);
-    claimed
+    let row = store.challenge(ChallengeId(id)).await.unwrap();
+    let has_claim = store.is_claimed(claim(id).key).await.unwrap();
+    assert_eq!(row.is_some(), has_claim);
+    has_claim
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -50,8 +50,8 @@ async fn lost_commit_is_repeated() {
     let mut change = store.begin(claim(100)).await.unwrap();
     change.make_challenge(&challenge(100)).await.unwrap();
     proxy.at_next_commit(Fault::Before);
-    let lost = change.commit().await;
-    assert!(matches!(lost, Err(Error::Database(_))), "{lost:?}");
+    let outcome = change.commit().await;
+    assert!(matches!(outcome, Err(Error::Database(_))), "{outcome:?}");
     assert!(proxy.has_occurred());
     assert!(!is_committed(&straight, 100).await);
     // So the change can be repeated, and repeats itself.
@@ -75,8 +75,8 @@ async fn delayed_commit_is_awaited() {
 async fn unreachable_server_leaves_commit_unknown() {
     let (_database, proxy, store, straight) = stores().await;
     proxy.at_next_commit(Fault::Gone);
-    let lost = make(&store, &challenge(100)).await;
-    assert!(matches!(lost, Err(Error::Unknown(_))), "{lost:?}");
+    let outcome = make(&store, &challenge(100)).await;
+    assert!(matches!(outcome, Err(Error::Unknown(_))), "{outcome:?}");
     assert!(proxy.has_occurred());
     assert!(!is_committed(&straight, 100).await);
 }
@@ -88,11 +88,11 @@ async fn unclaimed_commit_is_unknown() {
     let mut change = store.begin_unclaimed(NOON).await.unwrap();
     change.make_challenge(&challenge(100)).await.unwrap();
     proxy.at_next_commit(Fault::After);
-    let lost = change.commit().await;
-    assert!(matches!(lost, Err(Error::Unknown(_))), "{lost:?}");
+    let outcome = change.commit().await;
+    assert!(matches!(outcome, Err(Error::Unknown(_))), "{outcome:?}");
     // The server ends the transaction in its own time.
-    let blocked = make(&straight, &challenge(100)).await;
-    assert!(blocked.is_err(), "it was kept");
+    let later = make(&straight, &challenge(100)).await;
+    assert!(later.is_err(), "it was kept");
     assert!(store.challenge(ChallengeId(100)).await.unwrap().is_some());
 }
 
@@ -103,8 +103,8 @@ async fn vanished_client_releases_locks() {
     let mut change = store.begin(claim(100)).await.unwrap();
     change.make_challenge(&challenge(100)).await.unwrap();
     proxy.at_next_commit(Fault::Vanished);
-    let lost = change.commit().await;
-    assert!(lost.is_err(), "{lost:?}");
+    let outcome = change.commit().await;
+    assert!(outcome.is_err(), "{outcome:?}");
     assert!(proxy.has_occurred());
     make(&straight, &challenge(100)).await.unwrap();
     assert!(is_committed(&straight, 100).await);
@@ -123,12 +123,12 @@ async fn silent_server_delays_changes_until_its_return() {
     assert_eq!(store.connections().idle, 0);
     proxy.fall_silent();
     let keeping: JoinSet<_> = changes.into_iter().map(Change::commit).collect();
-    for lost in keeping.join_all().await {
-        assert!(matches!(lost, Err(Error::Unknown(_))), "{lost:?}");
+    for outcome in keeping.join_all().await {
+        assert!(matches!(outcome, Err(Error::Unknown(_))), "{outcome:?}");
     }
     assert!(!store.answers_within(Duration::from_millis(100)).await);
-    let lost = store.challenge(ChallengeId(100)).await;
-    assert!(matches!(lost, Err(Error::Database(_))), "{lost:?}");
+    let outcome = store.challenge(ChallengeId(100)).await;
+    assert!(matches!(outcome, Err(Error::Database(_))), "{outcome:?}");
     // None of them was committed, and each can be repeated.
     proxy.restore();
     let again: JoinSet<_> = IDS
@@ -154,7 +154,7 @@ const RESOLVED: Duration = Duration::from_secs(15);
 async fn silent_commit_gives_the_value_of_its_change() {
     let (_database, proxy, store, straight) = stores().await;
     proxy.at_next_commit(Fault::Silent);
-    let (begun, mut tries) = (Instant::now(), 0);
+    let (start, mut tries) = (Instant::now(), 0);
     let value = store
         .retrying(|| {
             tries += 1;
@@ -170,7 +170,7 @@ async fn silent_commit_gives_the_value_of_its_change() {
         })
         .await;
     assert!(matches!(value, Ok(1)), "{value:?}");
-    let took = begun.elapsed().saturating_sub(Duration::from_secs(6));
+    let took = start.elapsed().saturating_sub(Duration::from_secs(6));
     assert!(took < RESOLVED, "{took:?}");
     assert!(proxy.has_occurred());
     assert!(is_committed(&straight, 100).await);
@@ -194,11 +194,11 @@ async fn lost_commit_overtaken_by_another_copy_is_repeated() {
     });
     tokio::time::sleep(Duration::from_millis(300)).await;
     proxy.at_next_commit(Fault::Lost);
-    let lost = change.commit().await;
+    let outcome = change.commit().await;
     copy.await.unwrap().unwrap();
-    assert!(matches!(lost, Err(Error::Repeated)), "{lost:?}");
-    let made = straight.challenge(ChallengeId(100)).await.unwrap();
-    assert!(made.is_none());
+    assert!(matches!(outcome, Err(Error::Repeated)), "{outcome:?}");
+    let row = straight.challenge(ChallengeId(100)).await.unwrap();
+    assert!(row.is_none());
 }
 
 /// A server that is silent on all connections leaves the result unknown, in
@@ -206,8 +206,8 @@ async fn lost_commit_overtaken_by_another_copy_is_repeated() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn silent_commit_on_a_silent_server_is_unknown_in_time() {
     let (_database, proxy, store, _) = stores().await;
-    let begun = Instant::now();
-    let lost = store
+    let start = Instant::now();
+    let outcome = store
         .retrying(|| async {
             let mut change = store.begin(claim(100)).await?;
             change.make_challenge(&challenge(100)).await?;
@@ -215,28 +215,28 @@ async fn silent_commit_on_a_silent_server_is_unknown_in_time() {
             change.commit().await
         })
         .await;
-    assert!(matches!(lost, Err(Error::Unknown(_))), "{lost:?}");
-    assert!(begun.elapsed() < RESOLVED, "{:?}", begun.elapsed());
+    assert!(matches!(outcome, Err(Error::Unknown(_))), "{outcome:?}");
+    assert!(start.elapsed() < RESOLVED, "{:?}", start.elapsed());
 }
 
 /// A wait beyond the lock timeout counts as a lost race and is repeated.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn wait_longer_than_the_lock_timeout_is_a_lost_race() {
     let (_database, _proxy, store, straight) = stores().await;
-    let held = straight.begin(claim(100)).await.unwrap();
-    let blocked = store.begin(claim(100)).await;
-    let Err(Error::Database(error)) = blocked else {
-        panic!("{blocked:?}")
+    let first = straight.begin(claim(100)).await.unwrap();
+    let second = store.begin(claim(100)).await;
+    let Err(Error::Database(error)) = second else {
+        panic!("{second:?}")
     };
     let code = error
         .as_database_error()
         .and_then(sqlx::error::DatabaseError::code);
     assert_eq!(code.as_deref(), Some("55P03"));
-    let waiting = tokio::spawn(async move { make(&store, &challenge(100)).await });
+    let third = tokio::spawn(async move { make(&store, &challenge(100)).await });
     tokio::time::sleep(Duration::from_secs(1)).await;
-    drop(held);
+    drop(first);
     straight.is_claimed(claim(1).key).await.unwrap();
-    waiting.await.unwrap().unwrap();
+    third.await.unwrap().unwrap();
 }
 
 /// A statement that the server cancels writes nothing, and its connection
@@ -247,17 +247,17 @@ async fn statement_ended_by_the_server_changes_nothing() {
     let store = database.store().await;
     let lock = database.lock_table("claims").await;
     let waits = store.clone();
-    let ended = tokio::spawn(async move { make(&waits, &challenge(100)).await });
+    let task = tokio::spawn(async move { make(&waits, &challenge(100)).await });
     while database.waiting_for_locks().await == 0 {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
     let end = "select pg_cancel_backend(pid) from pg_stat_activity \
                where datname = current_database() and wait_event_type = 'Lock'";
     database.run(end).await;
-    let ended = ended.await.unwrap();
+    let outcome = task.await.unwrap();
     lock.release().await;
-    let Err(Error::Database(error)) = ended else {
-        panic!("{ended:?}")
+    let Err(Error::Database(error)) = outcome else {
+        panic!("{outcome:?}")
     };
     let code = error
         .as_database_error()
@@ -273,8 +273,8 @@ async fn migration_has_no_limit_on_its_statements() {
     let store = database.store().await;
     let lock = database.lock_table("_sqlx_migrations").await;
     let mut migrating = pin!(store.migrate());
-    let waiting = tokio::time::timeout(Duration::from_secs(5), &mut migrating).await;
-    assert!(waiting.is_err(), "{waiting:?}");
+    let early = tokio::time::timeout(Duration::from_secs(5), &mut migrating).await;
+    assert!(early.is_err(), "{early:?}");
     lock.release().await;
     migrating.await.unwrap();
 }

@@ -69,38 +69,38 @@ async fn broken_game_is_refused_with_reason(database: &Database, store: &Store) 
         ),
     ];
     for (id, (statement, expected)) in (100..).step_by(10).zip(breaks) {
-        let begun = game(store, id).await;
-        let played = play(store, &begun, "a1", id + 2).await.unwrap();
-        let played = play(store, &played, "e5", id + 3).await.unwrap();
-        let filled = |text: &str| {
-            text.replace("{game}", &played.id.to_string())
+        let start = game(store, id).await;
+        let bad_game = play(store, &start, "a1", id + 2).await.unwrap();
+        let bad_game = play(store, &bad_game, "e5", id + 3).await.unwrap();
+        let with_number = |text: &str| {
+            text.replace("{game}", &bad_game.id.to_string())
                 .replace("{challenge}", &id.to_string())
         };
-        database.run(&filled(statement)).await;
-        let error = store.game(played.id).await.unwrap_err();
+        database.run(&with_number(statement)).await;
+        let error = store.game(bad_game.id).await.unwrap_err();
         let reason = match error.source() {
             Some(source) => format!("{error}: {source}"),
             None => error.to_string(),
         };
-        assert!(reason.starts_with(&filled(expected)), "{reason}");
-        let again = store.numbered_game(played.place, played.number).await;
+        assert!(reason.starts_with(&with_number(expected)), "{reason}");
+        let again = store.numbered_game(bad_game.place, bad_game.number).await;
         assert_eq!(again.unwrap_err().to_string(), error.to_string());
     }
 }
 
 /// Its offer is left out, as if it came while the game was read, and the board is right.
 async fn log_with_more_events_refuses_the_next_one(database: &Database, store: &Store) {
-    let begun = game(store, 100).await;
-    let played = play(store, &begun, "a1", 102).await.unwrap();
-    let offered = |game: &Game| game.offer(ADA, Offer::Draw, NOON);
-    apply_act(store, &played, 103, offered).await.unwrap();
+    let start = game(store, 100).await;
+    let after = play(store, &start, "a1", 102).await.unwrap();
+    let offer = |game: &Game| game.offer(ADA, Offer::Draw, NOON);
+    apply_act(store, &after, 103, offer).await.unwrap();
     database.run("update games set events = 1").await;
-    let read = store.game(played.id).await.unwrap().unwrap();
-    assert_eq!(read, played);
-    let refused = play(store, &read, "e5", 104).await.unwrap_err();
-    assert!(refused.is_corrupt_data(), "{refused:?}");
-    let reason = format!("the row of game {} does not belong to its log", read.id.0);
-    assert_eq!(refused.to_string(), reason);
+    let copy = store.game(after.id).await.unwrap().unwrap();
+    assert_eq!(copy, after);
+    let error = play(store, &copy, "e5", 104).await.unwrap_err();
+    assert!(error.is_corrupt_data(), "{error:?}");
+    let reason = format!("the row of game {} does not belong to its log", copy.id.0);
+    assert_eq!(error.to_string(), reason);
 }
 
 async fn broken_challenge_is_refused_with_reason(database: &Database, store: &Store) {
@@ -109,11 +109,11 @@ async fn broken_challenge_is_refused_with_reason(database: &Database, store: &St
         ("update terms set first = 'nobody'", "first", "nobody"),
     ];
     for (id, (statement, column, value)) in (100..).step_by(10).zip(breaks) {
-        let mut made = challenge(id);
-        made.opponent.0 += id;
-        make(store, &made).await.unwrap();
+        let mut new_challenge = challenge(id);
+        new_challenge.opponent.0 += id;
+        make(store, &new_challenge).await.unwrap();
         database.run(statement).await;
-        let error = store.challenge(made.id).await.unwrap_err();
+        let error = store.challenge(new_challenge.id).await.unwrap_err();
         let expected =
             format!("column {column} of the database holds {value:?}, which means nothing");
         assert_eq!(error.to_string(), expected);
@@ -121,12 +121,12 @@ async fn broken_challenge_is_refused_with_reason(database: &Database, store: &St
 }
 
 async fn broken_game_does_not_break_lists(database: &Database, store: &Store) {
-    let broken = game(store, 100).await;
+    let bad_game = game(store, 100).await;
     let sound = game(store, 110).await;
     database
         .run(&format!(
             "update games set plies = -1 where id = {}",
-            broken.id
+            bad_game.id
         ))
         .await;
     let expected = [listed(&sound)];
@@ -137,11 +137,8 @@ async fn broken_game_does_not_break_lists(database: &Database, store: &Store) {
         expected
     );
     // A game with a broken log is listed: only reading the game needs the log.
-    let played = play(store, &sound, "a1", 1).await.unwrap();
+    let later = play(store, &sound, "a1", 1).await.unwrap();
     database.run("update events set detail = 'Cc3'").await;
-    assert_eq!(
-        store.running_games_of(ADA).await.unwrap(),
-        [listed(&played)]
-    );
-    assert!(store.game(played.id).await.is_err());
+    assert_eq!(store.running_games_of(ADA).await.unwrap(), [listed(&later)]);
+    assert!(store.game(later.id).await.is_err());
 }

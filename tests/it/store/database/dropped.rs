@@ -34,10 +34,10 @@ async fn next_change_waits_for_a_dropped_beginning() {
 }
 
 /// Polls a single time.
-async fn first_poll<T>(beginning: impl Future<Output = T>) -> Option<T> {
-    let mut beginning = pin!(beginning);
-    poll_fn(|context| match beginning.as_mut().poll(context) {
-        Poll::Ready(begun) => Poll::Ready(Some(begun)),
+async fn first_poll<T>(future: impl Future<Output = T>) -> Option<T> {
+    let mut future = pin!(future);
+    poll_fn(|context| match future.as_mut().poll(context) {
+        Poll::Ready(outcome) => Poll::Ready(Some(outcome)),
         Poll::Pending => Poll::Ready(None),
     })
     .await

@@ -14,13 +14,13 @@ async fn store_on_standby(database: &Database) -> Store {
                current_database()); end $$";
     database.run(set).await;
     let store = Store::connect(&database.url).await;
-    let read = match &store {
+    let outcome = match &store {
         Ok(store) => store.challenge(ChallengeId(100)).await.map(drop),
         Err(_) => Ok(()),
     };
     // Another test gets this database later.
     database.run(&set.replace("= on", "= off")).await;
-    read.unwrap();
+    outcome.unwrap();
     store.unwrap()
 }
 
@@ -47,15 +47,15 @@ async fn proxy_without_server_is_an_outage() {
     let url = proxy.url.replace("sslmode=disable", "sslmode=prefer");
     let store = Store::connect(&url).await.unwrap();
     proxy.at_next_commit(Fault::Gone);
-    let lost = make(&store, &challenge(100)).await;
-    assert!(matches!(lost, Err(Error::Unknown(_))), "{lost:?}");
-    let missed = store.challenge(ChallengeId(100)).await.unwrap_err();
-    assert!(missed.is_unavailable(), "{missed:?}");
-    let refused = Store::connect(&url).await.unwrap_err();
-    let reason = refused.to_string();
+    let outcome = make(&store, &challenge(100)).await;
+    assert!(matches!(outcome, Err(Error::Unknown(_))), "{outcome:?}");
+    let error = store.challenge(ChallengeId(100)).await.unwrap_err();
+    assert!(error.is_unavailable(), "{error:?}");
+    let refusal = Store::connect(&url).await.unwrap_err();
+    let reason = refusal.to_string();
     assert!(
         reason.ends_with("it closes the connection at once, as a proxy does that has no server"),
         "{reason}"
     );
-    assert!(!refused.is_wrong_setting());
+    assert!(!refusal.is_wrong_setting());
 }

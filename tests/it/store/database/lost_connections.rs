@@ -47,8 +47,8 @@ async fn connection_of_dropped_work_is_closed_if_it_is_silent() {
     .await;
     proxy.fall_silent();
     let work = store.challenge(ChallengeId(100));
-    let dropped = tokio::time::timeout(Duration::from_millis(100), work).await;
-    assert!(dropped.is_err());
+    let outcome = tokio::time::timeout(Duration::from_millis(100), work).await;
+    assert!(outcome.is_err());
     proxy.restore();
     store.challenge(ChallengeId(100)).await.unwrap();
 }

@@ -63,14 +63,17 @@ async fn migrate_in_processes(engine: Engine) {
         processes.push(process);
     }
     for process in processes {
-        let ended = tokio::task::spawn_blocking(|| process.wait_with_output().unwrap());
-        let ended = ended.await.unwrap();
-        assert!(ended.status.success(), "{ended:?}");
-        assert_eq!(ended.stdout, b"The database is up to date.\n", "{ended:?}");
+        let output = tokio::task::spawn_blocking(|| process.wait_with_output().unwrap());
+        let output = output.await.unwrap();
+        assert!(output.status.success(), "{output:?}");
+        assert_eq!(
+            output.stdout, b"The database is up to date.\n",
+            "{output:?}"
+        );
     }
-    let taken = database.ask("select count(*) from _sqlx_migrations");
+    let steps = database.ask("select count(*) from _sqlx_migrations");
     assert_eq!(
-        taken.await,
+        steps.await,
         [database::migration_versions().await.len().to_string()]
     );
 }
@@ -135,23 +138,30 @@ async fn check_samples(database: &Database, store: &Store) {
     for (column, words) in WORDS {
         let (table, name) = column.split_once('.').unwrap();
         let distinct = format!("select distinct {name} from {table} where {name} is not null");
-        let found = database.ask(distinct.leak()).await;
+        let words_of_column = database.ask(distinct.leak()).await;
         for word in words.split(' ') {
             let word = word.replace('_', " ");
-            assert!(found.contains(&word), "{column} has {word:?} nowhere");
+            assert!(
+                words_of_column.contains(&word),
+                "{column} has {word:?} nowhere"
+            );
         }
-        assert_eq!(found.len(), words.split(' ').count(), "{column}: {found:?}");
+        assert_eq!(
+            words_of_column.len(),
+            words.split(' ').count(),
+            "{column}: {words_of_column:?}"
+        );
     }
     // The data of each person, and the due posts.
     for who in 101..=107 {
-        let exported = store.person_rows(UserId(who)).await.unwrap();
-        assert!(exported.iter().any(|rows| !rows.rows.is_empty()), "{who}");
+        let export = store.person_rows(UserId(who)).await.unwrap();
+        assert!(export.iter().any(|rows| !rows.rows.is_empty()), "{who}");
         store.data_counts(UserId(who)).await.unwrap();
     }
     let late = later(1_000_000_000_000);
     let mut found_due = 0;
-    while let Some(found) = due(store, late).await {
-        store.clear_due(found.post().id).await.unwrap();
+    while let Some(work) = due(store, late).await {
+        store.clear_due(work.post().id).await.unwrap();
         found_due += 1;
     }
     assert!(found_due >= 6, "{found_due} posts are due");
@@ -187,17 +197,17 @@ async fn check_first_sample(store: &Store) {
         let challenge = store.challenge(ChallengeId(id)).await.unwrap().unwrap();
         assert_eq!(challenge.state, state, "{id}");
     };
-    let accepted = |number| ChallengeState::Accepted {
+    let acceptance = |number| ChallengeState::Accepted {
         game: GameNumber(number),
         thread: None,
     };
-    check(1001, accepted(1)).await;
-    check(1002, accepted(2)).await;
+    check(1001, acceptance(1)).await;
+    check(1002, acceptance(2)).await;
     check(1003, ChallengeState::Open).await;
     check(1004, ChallengeState::Declined).await;
     check(1005, ChallengeState::Withdrawn).await;
     check(1006, ChallengeState::Expired).await;
-    check(1007, accepted(1)).await;
+    check(1007, acceptance(1)).await;
     check(1008, ChallengeState::Countered).await;
     let watch = |who| store.watch_of(GameId(2007), UserId(who));
     assert_eq!(watch(103).await.unwrap(), Some(Watch::Result));
@@ -208,12 +218,12 @@ async fn check_first_sample(store: &Store) {
     let over = store.game(GameId(2001)).await.unwrap().unwrap();
     assert_eq!((over.players.white, over.players.black), (cy, dee));
     assert_eq!(over.end().and_then(End::winner), over.color_of(dee));
-    let running = store.game(GameId(2002)).await.unwrap().unwrap();
-    assert_eq!((running.pot(), running.bid()), (Some(27), 7));
-    let plies: Vec<String> = running.line().iter().map(ToString::to_string).collect();
+    let sample = store.game(GameId(2002)).await.unwrap().unwrap();
+    assert_eq!((sample.pot(), sample.bid()), (Some(27), 7));
+    let plies: Vec<String> = sample.line().iter().map(ToString::to_string).collect();
     assert_eq!(plies, ["a1", "e5", "c3"]);
-    let [open] = running.open_offers() else {
-        panic!("{:?}", running.open_offers())
+    let [open] = sample.open_offers() else {
+        panic!("{:?}", sample.open_offers())
     };
     assert_eq!((open.offer, open.number), (Offer::Draw, 7));
     let private = store.game(GameId(2007)).await.unwrap().unwrap();
@@ -222,11 +232,11 @@ async fn check_first_sample(store: &Store) {
         private.terms.set_up().unwrap().to_string(),
         "2,x2/x3/1,1,x 1 5"
     );
-    let listed = store.running_games_of(cy).await.unwrap();
-    let ids: Vec<u64> = listed.iter().map(|game| game.id.0).collect();
+    let games = store.running_games_of(cy).await.unwrap();
+    let ids: Vec<u64> = games.iter().map(|game| game.id.0).collect();
     assert_eq!(ids, [2002, 2007]);
 
-    let message = store.board_message(running.id).await.unwrap();
+    let message = store.board_message(sample.id).await.unwrap();
     assert_eq!(message, Some(MessageId(72)));
     let due = due(store, later(0)).await;
     let Some(Due::Show(post, _)) = due else {

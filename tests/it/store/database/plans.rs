@@ -97,12 +97,12 @@ async fn check_all(database: &Database, engine: Engine) {
         // Closing waits for the server's last notices.
         store.close().await;
     };
-    let watched = watch::watch(Box::pin(everything)).await;
-    let seen = watched.statements.len();
-    assert!(seen > 40, "{:#?}", watched.statements);
+    let watch = watch::watch(Box::pin(everything)).await;
+    let count = watch.statements.len();
+    assert!(count > 40, "{:#?}", watch.statements);
     match engine {
         Engine::Sqlite => {
-            for statement in &watched.statements {
+            for statement in &watch.statements {
                 let plan = database.explain(statement).await;
                 // Constant rows are those of the statement itself.
                 let is_constant = |step: &str| {
@@ -114,8 +114,8 @@ async fn check_all(database: &Database, engine: Engine) {
             }
         }
         Engine::Postgres | Engine::SerializablePostgres => {
-            assert_eq!(watched.plans.len(), seen, "{:#?}", watched.statements);
-            for plan in &watched.plans {
+            assert_eq!(watch.plans.len(), count, "{:#?}", watch.statements);
+            for plan in &watch.plans {
                 let most = watch::most_rows(plan);
                 assert!(most <= 250, "{most} rows are looked at: {plan:#}");
             }
@@ -134,8 +134,8 @@ fn place(channel: u64) -> Place {
 async fn read(store: &Store) {
     let game = store.game(GameId(49_907)).await.unwrap().unwrap();
     let number = GameNumber(500);
-    let numbered = store.numbered_game(place(907), number).await.unwrap();
-    assert_eq!(numbered, Some(game.clone()));
+    let copy = store.numbered_game(place(907), number).await.unwrap();
+    assert_eq!(copy, Some(game.clone()));
     let last = store.last_game_in(place(907).channel).await.unwrap();
     assert_eq!(last, Some(game.clone()));
     let (white, black) = (game.players.white, game.players.black);
@@ -150,8 +150,8 @@ async fn read(store: &Store) {
     let message = store.challenge_message(tak_tavern::game::ChallengeId(47_007));
     assert_eq!(message.await.unwrap(), Some(MessageId(247_007)));
     assert!(!store.has_own_thread(&game).await.unwrap());
-    let claimed = store.is_claimed(claim(49_907).key).await.unwrap();
-    assert!(claimed);
+    let is_old_claim = store.is_claimed(claim(49_907).key).await.unwrap();
+    assert!(is_old_claim);
     let mut change = store.begin_unclaimed(later(0)).await.unwrap();
     assert!(change.was_shown(game.id, 2).await.unwrap());
     drop(change);
@@ -168,8 +168,8 @@ async fn read(store: &Store) {
     );
     store.stop_following(PostId(1)).await.unwrap();
     assert_eq!(store.plans(game.id).await.unwrap().len(), 1);
-    let found = store.open_challenge(&open).await.unwrap();
-    assert!(found.is_some_and(|found| found.state == ChallengeState::Open));
+    let challenge = store.open_challenge(&open).await.unwrap();
+    assert!(challenge.is_some_and(|challenge| challenge.state == ChallengeState::Open));
 }
 
 /// Signs people in on pages, and out.
@@ -182,10 +182,10 @@ async fn visit_pages(store: &Store) {
     let mut change = store.begin_unclaimed(now).await.unwrap();
     let link = link.expect("the link is open");
     change.add_page_link("new", link, now).await.unwrap();
-    let opened = change
+    let visit = change
         .open_page_link("link 9001", ("newer", Some("secret 9002")), now)
         .await;
-    assert!(opened.unwrap().is_some());
+    assert!(visit.unwrap().is_some());
     change.end_page_visits(UserId(4_000)).await.unwrap();
     drop(change);
     store.end_page_visit("secret 9001").await.unwrap();
@@ -194,13 +194,13 @@ async fn visit_pages(store: &Store) {
 async fn list(store: &Store) {
     let game = store.game(GameId(49_907)).await.unwrap().unwrap();
     let (player, channel) = (game.players.white, game.place.channel);
-    for found in [
+    for games in [
         store.running_games_of(player).await.unwrap(),
         store.running_games_of(game.players.black).await.unwrap(),
         store.running_games_of_in(player, channel).await.unwrap(),
         store.running_games_in(channel).await.unwrap(),
     ] {
-        assert!(found.iter().any(|listed| listed.id == game.id));
+        assert!(games.iter().any(|row| row.id == game.id));
     }
     store.games_with_offers(player).await.unwrap();
     store.other_notes(GameId(7), player).await.unwrap();
@@ -215,10 +215,10 @@ async fn list(store: &Store) {
     let own = own.iter().find(|own| own.game.id == game.id).unwrap();
     assert_eq!(own.message, Some(MessageId(149_907)));
     assert_eq!(own.since, Moment(49_907));
-    let moved = store.running_games_moved_from(player, channel).await;
-    assert_eq!(moved.unwrap(), []);
-    let chosen = store.chosen(Owner::Person(player)).await.unwrap();
-    assert_eq!(chosen.len(), 1);
+    let elsewhere = store.running_games_moved_from(player, channel).await;
+    assert_eq!(elsewhere.unwrap(), []);
+    let choices = store.chosen(Owner::Person(player)).await.unwrap();
+    assert_eq!(choices.len(), 1);
     let step = store.lesson(player).await.unwrap();
     assert!(step.is_some());
     let over = store.finished_games_in(channel, 5).await.unwrap();
@@ -231,18 +231,18 @@ async fn seek(store: &Store) {
     let count = store.open_seek_count(scope, now).await.unwrap();
     assert_eq!(count, 5);
     let page = store.open_seeks(scope, now, (2, 2)).await.unwrap();
-    let ids: Vec<u64> = page.iter().map(|shown| shown.seek.id.0).collect();
+    let ids: Vec<u64> = page.iter().map(|row| row.seek.id.0).collect();
     assert_eq!(ids, [47_007, 48_007]);
     assert_eq!(page[0].message, Some(MessageId(347_007)));
     let games = store.running_game_count(scope).await.unwrap();
     assert!(games >= 2, "{games}");
-    let running = store.running_games_of_scope(scope, (games - 2, 5)).await;
-    let ids: Vec<u64> = running.unwrap().iter().map(|one| one.game.id.0).collect();
+    let others = store.running_games_of_scope(scope, (games - 2, 5)).await;
+    let ids: Vec<u64> = others.unwrap().iter().map(|one| one.game.id.0).collect();
     assert_eq!(ids, [49_907, 49_807]);
     let seek = store.seek(SeekId(47_007)).await.unwrap().unwrap();
     assert!(store.is_from_seek(ChallengeId(47_003)).await.unwrap());
-    let cleared = store.seekers_cleared_by(InteractionId(47_004)).await;
-    assert_eq!(cleared.unwrap(), [UserId(2005)]);
+    let seekers = store.seekers_cleared_by(InteractionId(47_004)).await;
+    assert_eq!(seekers.unwrap(), [UserId(2005)]);
     let all = store.all_open_seeks_of(seek.seeker).await.unwrap();
     assert!(all.contains(&seek));
     let mut change = store.begin_unclaimed(now).await.unwrap();
@@ -253,8 +253,8 @@ async fn seek(store: &Store) {
     let pending = change.lock_pending_challenges_by(seek.seeker, scope).await;
     assert!(!pending.unwrap().is_empty());
     change.end_seek(seek.id, SeekEnd::Expired).await.unwrap();
-    let made = crate::store::meeting::seeks::seek(3_000_000_000);
-    change.make_seek(&made).await.unwrap();
+    let new_seek = crate::store::meeting::seeks::seek(3_000_000_000);
+    change.make_seek(&new_seek).await.unwrap();
 }
 
 /// Leaderboards and profiles.
@@ -299,8 +299,8 @@ async fn look_up(store: &Store) {
                 let page = store.leaderboard(board, scope, since, before).await;
                 let page = page.unwrap();
                 assert_eq!(page.len(), 11, "{board:?}");
-                assert!(page.iter().all(|listed| listed.player.0 % 50 != 0));
-                assert!(page.is_sorted_by_key(|listed| -listed.value), "{page:?}");
+                assert!(page.iter().all(|row| row.player.0 % 50 != 0));
+                assert!(page.is_sorted_by_key(|row| -row.value), "{page:?}");
                 let lead = if before == 0 {
                     page[0].value
                 } else {
@@ -308,8 +308,8 @@ async fn look_up(store: &Store) {
                 };
                 assert_eq!(store.rank(board, scope, lead).await.unwrap(), 1);
             }
-            let listed = store.listed(board, scope, since, player).await.unwrap();
-            assert_eq!(listed.unwrap().player, player);
+            let row = store.listed(board, scope, since, player).await.unwrap();
+            assert_eq!(row.unwrap().player, player);
         }
     }
     let scope = Scope(7);
@@ -329,17 +329,17 @@ async fn look_up(store: &Store) {
 }
 
 async fn process_due_posts(store: &Store) {
-    let measured = store.workload(later(0)).await.unwrap();
-    assert!(measured.games_running >= 200, "{measured:?}");
-    assert!(measured.posts_due > 0 && measured.oldest_due.is_some());
+    let workload = store.workload(later(0)).await.unwrap();
+    assert!(workload.games_running >= 200, "{workload:?}");
+    assert!(workload.posts_due > 0 && workload.oldest_due.is_some());
     let due = due(store, later(0)).await;
     let Some(Due::Show(post, lease)) = due else {
         panic!("{due:?}")
     };
     let lease = store.extend(lease, later(60_000)).await.unwrap();
     let lease = lease.expect("no other process has it");
-    let begun = store.begin_work(lease.work, later(0), later(2)).await;
-    assert!(matches!(begun.unwrap(), Start::Begun(_)));
+    let start = store.begin_work(lease.work, later(0), later(2)).await;
+    assert!(matches!(start.unwrap(), Start::Begun(_)));
     let (message, none) = (MessageId(1), None);
     let late = store.record_shown(post.id, message, none, later(3)).await;
     assert_eq!(late.unwrap(), Shown::Standing);
@@ -348,10 +348,10 @@ async fn process_due_posts(store: &Store) {
     store.give_up(PostId(149_999), None).await.unwrap();
     let (channel, now) = (ChannelId(8), later(4));
     assert!(store.is_unshown(GameId(49_008)).await.unwrap());
-    let saved = store.mark_unshown(PostId(149_998), now, |_| Some(60_000));
-    assert!(saved.await.unwrap());
-    let waiting = store.unshown_news(channel, UserId(9)).await.unwrap();
-    assert!(waiting.in_channel && waiting.for_person);
+    let mark = store.mark_unshown(PostId(149_998), now, |_| Some(60_000));
+    assert!(mark.await.unwrap());
+    let unshown_news = store.unshown_news(channel, UserId(9)).await.unwrap();
+    assert!(unshown_news.in_channel && unshown_news.for_person);
     store.take_refused_digests(UserId(9)).await.unwrap();
     let news = store.take_unshown_games(UserId(9)).await.unwrap();
     assert!(!news.is_empty());
@@ -362,39 +362,41 @@ async fn process_due_posts(store: &Store) {
 async fn change(store: &Store) {
     let terms = Terms::new(small_rules(), First::Turns);
     let number = 900_000 + rand::random_range(0..1_000_000);
-    let made = tak_tavern::game::Challenge {
+    let new_challenge = tak_tavern::game::Challenge {
         terms,
         place: place(number),
         ..challenge(number)
     };
-    crate::store::fixture::make(store, &made).await.unwrap();
-    let game = crate::store::fixture::accept(store, &made, number + 1_000_000).await;
+    crate::store::fixture::make(store, &new_challenge)
+        .await
+        .unwrap();
+    let game = crate::store::fixture::accept(store, &new_challenge, number + 1_000_000).await;
     let game = play(store, &game.unwrap(), "a1", number + 2_000_000).await;
     let mut change = store.begin_unclaimed(later(0)).await.unwrap();
     lock_partners(&mut change, game.as_ref().unwrap()).await;
     let elsewhere = place(number + 1);
-    let taken = change.relocate_game(game.as_ref().unwrap(), elsewhere);
-    taken.await.unwrap();
+    let relocation = change.relocate_game(game.as_ref().unwrap(), elsewhere);
+    relocation.await.unwrap();
     let subject = crate::store::posts::board(&game.unwrap());
     let board = post(number, subject);
     change.post(&board, later(10_000_000));
-    let mentioned = change.mention_lesson(UserId(4908), GameId(49_907)).await;
-    assert!(!mentioned.unwrap(), "they have played before");
+    let notice = change.mention_lesson(UserId(4908), GameId(49_907)).await;
+    assert!(!notice.unwrap(), "they have played before");
     let step = store.lesson(UserId(5)).await.unwrap();
     change.advance_lesson(UserId(5), step, 9).await.unwrap();
-    let (running, planner) = (GameId(49_906), UserId(1 + (7 * 49_906 + 1) % 5000));
-    let mentioned = change.take_left_plan_notice(running, planner).await;
-    assert!(!mentioned.unwrap(), "it holds still");
-    let running = store.game(running).await.unwrap().unwrap();
+    let (id, planner) = (GameId(49_906), UserId(1 + (7 * 49_906 + 1) % 5000));
+    let notice = change.take_left_plan_notice(id, planner).await;
+    assert!(!notice.unwrap(), "it holds still");
+    let own = store.game(id).await.unwrap().unwrap();
     let plan = "a2 a3".parse().unwrap();
-    let saved = store.plan(running.id, planner).await.unwrap();
-    let seen = saved.map(|saved| saved.version);
-    assert!(seen.is_some());
+    let plan_row = store.plan(own.id, planner).await.unwrap();
+    let version = plan_row.map(|row| row.version);
+    assert!(version.is_some());
     change
-        .save_plan(&running, planner, seen, &plan)
+        .save_plan(&own, planner, version, &plan)
         .await
         .unwrap();
-    let twice = change.save_plan(&running, planner, None, &plan).await;
+    let twice = change.save_plan(&own, planner, None, &plan).await;
     assert!(matches!(twice, Err(Error::Conflict)));
     change.commit().await.unwrap();
 }
@@ -410,9 +412,9 @@ async fn time_passes(store: &Store) {
     update_noticeboards(store).await;
     let mut change = store.begin_unclaimed(later(0)).await.unwrap();
     let vacation = Vacation::begin(&earlier, later(0)).unwrap();
-    let seen = store.running_games_of(player).await.unwrap();
-    let seen = seen.iter().map(|game| game.id).collect();
-    change.lock_person_in(player, &seen).await.unwrap();
+    let ids = store.running_games_of(player).await.unwrap();
+    let ids = ids.iter().map(|game| game.id).collect();
+    change.lock_person_in(player, &ids).await.unwrap();
     change.begin_vacation(player, vacation).await.unwrap();
     change.end_vacation(player, later(1)).await.unwrap();
     change.delete_vacation_alarm(player).await.unwrap();
@@ -448,16 +450,16 @@ async fn outdate(store: &Store) {
         Stale::Challenge(ChallengeId(47_007)),
         Stale::Seek(SeekId(47_007)),
     ] {
-        let outdated: Result<_, Error> = async {
+        let posts: Result<_, Error> = async {
             let mut change = store.begin_unclaimed(later(0)).await?;
             change.outdate(stale, later(1)).await
         }
         .await;
-        let found = outdated.unwrap().len();
+        let count = posts.unwrap().len();
         let some = matches!(
             stale,
             Stale::Boards(_) | Stale::Game(_) | Stale::Challenge(_) | Stale::Seek(_)
         );
-        assert_eq!(found, usize::from(some), "{stale:?}");
+        assert_eq!(count, usize::from(some), "{stale:?}");
     }
 }

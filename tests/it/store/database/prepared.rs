@@ -54,22 +54,22 @@ async fn statements_with_numbers_displace_none_that_returns(engine: Engine) {
         database.run(&rows(round)).await;
         app.forget(NOON).await.unwrap();
     }
-    let left = database.ask("select count(*) from challenges").await;
-    assert_eq!(left, ["0"], "all were deleted");
+    let count = database.ask("select count(*) from challenges").await;
+    assert_eq!(count, ["0"], "all were deleted");
     delete_games(&database, &store).await;
     let change = store.begin(claim(1)).await.unwrap();
     change.commit().await.unwrap();
-    let prepared = database.ask("select statement from prepared").await;
+    let statements = database.ask("select statement from prepared").await;
     let is_game = |statement: &String| statement.contains("where games.id = $1");
-    assert!(prepared.iter().any(is_game), "it was prepared before");
-    let with_numbers = prepared.iter().filter(|statement| {
+    assert!(statements.iter().any(is_game), "it was prepared before");
+    let with_numbers = statements.iter().filter(|statement| {
         let lists = statement.split(" in (").skip(1);
         lists
             .into_iter()
             .any(|list| list.starts_with(|c: char| c.is_ascii_digit()))
     });
     assert_eq!(with_numbers.collect::<Vec<_>>(), Vec::<&String>::new());
-    assert!(prepared.len() < 60, "{}", prepared.len());
+    assert!(statements.len() < 60, "{}", statements.len());
     store.close().await;
 }
 

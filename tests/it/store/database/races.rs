@@ -26,14 +26,14 @@ async fn racing_games_are_numbered_in_order(store: &Store) {
         ..challenge(100 + racer)
     });
     let challenges: Vec<Challenge> = challenges.collect();
-    for made in &challenges {
-        make(store, made).await.unwrap();
+    for new_challenge in &challenges {
+        make(store, new_challenge).await.unwrap();
     }
     // Each is delivered twice.
     let twice = challenges.iter().chain(&challenges);
-    let outcomes = simultaneously(twice.map(|made| {
-        let (store, made) = (store.clone(), made.clone());
-        async move { accept(&store, &made, made.id.0 + 100).await }
+    let outcomes = simultaneously(twice.map(|new_challenge| {
+        let (store, new_challenge) = (store.clone(), new_challenge.clone());
+        async move { accept(&store, &new_challenge, new_challenge.id.0 + 100).await }
     }))
     .await;
     let mut numbers = Vec::new();
@@ -42,10 +42,10 @@ async fn racing_games_are_numbered_in_order(store: &Store) {
         let game = copies.iter().find_map(|copy| copy.as_ref().ok());
         let game = game.unwrap_or_else(|| panic!("{copies:?}"));
         numbers.push((game.place.guild, game.number));
-        let repeated = copies
+        let repeat = copies
             .iter()
             .any(|copy| matches!(copy, Err(Error::Repeated)));
-        assert!(repeated, "{copies:?}");
+        assert!(repeat, "{copies:?}");
     }
     numbers.sort();
     let expected = [other, HERE]
@@ -56,12 +56,13 @@ async fn racing_games_are_numbered_in_order(store: &Store) {
 
 async fn eight_racing_challenges_make_one(database: &Database, store: &Store) {
     let outcomes = simultaneously((0..8_u64).map(|racer| {
-        let (store, mut made) = (store.clone(), challenge(100 + racer));
+        let (store, mut new_challenge) = (store.clone(), challenge(100 + racer));
         // In both directions.
         if racer.is_multiple_of(2) {
-            (made.challenger, made.opponent) = (made.opponent, made.challenger);
+            (new_challenge.challenger, new_challenge.opponent) =
+                (new_challenge.opponent, new_challenge.challenger);
         }
-        async move { make(&store, &made).await }
+        async move { make(&store, &new_challenge).await }
     }))
     .await;
     assert_one_wins(&outcomes);
@@ -72,21 +73,32 @@ async fn eight_racing_challenges_make_one(database: &Database, store: &Store) {
 }
 
 async fn racing_answers_accept_one(database: &Database, store: &Store) {
-    let made = challenge(100);
-    make(store, &made).await.unwrap();
+    let new_challenge = challenge(100);
+    make(store, &new_challenge).await.unwrap();
     let outcomes = simultaneously((0..8_u64).map(|racer| {
-        let (store, made) = (store.clone(), made.clone());
+        let (store, new_challenge) = (store.clone(), new_challenge.clone());
         async move {
             if racer.is_multiple_of(2) {
-                accept(&store, &made, 200 + racer).await.map(drop)
+                accept(&store, &new_challenge, 200 + racer).await.map(drop)
             } else {
-                close(&store, made.id, ChallengeState::Declined, 200 + racer).await
+                close(
+                    &store,
+                    new_challenge.id,
+                    ChallengeState::Declined,
+                    200 + racer,
+                )
+                .await
             }
         }
     }))
     .await;
     assert_one_wins(&outcomes);
-    let state = store.challenge(made.id).await.unwrap().unwrap().state;
+    let state = store
+        .challenge(new_challenge.id)
+        .await
+        .unwrap()
+        .unwrap()
+        .state;
     let (games, expected) = match state {
         ChallengeState::Declined => ("0", ChallengeState::Declined),
         _ => (
@@ -105,20 +117,20 @@ async fn racing_answers_accept_one(database: &Database, store: &Store) {
 
 async fn racing_plies_save_one(database: &Database, store: &Store) {
     let mut game = game(store, 1).await;
-    for (number, typed) in (1..).zip(["a1", "e5", "c3", "c4", "d3", "d4"]) {
+    for (number, text) in (1..).zip(["a1", "e5", "c3", "c4", "d3", "d4"]) {
         let outcomes = simultaneously((0..8_u64).map(|racer| {
             let (store, game) = (store.clone(), game.clone());
             // Half of the racers are copies of one interaction.
             let interaction = 100 * number + if racer < 4 { 0 } else { racer };
-            async move { play(&store, &game, typed, interaction).await }
+            async move { play(&store, &game, text, interaction).await }
         }))
         .await;
         let mut winners = outcomes.iter().filter_map(|outcome| outcome.as_ref().ok());
         let winner = winners.next().cloned().unwrap();
         assert!(winners.next().is_none(), "{outcomes:?}");
-        let lost = |error: &Error| matches!(error, Error::Conflict | Error::Repeated);
+        let is_lost_race = |error: &Error| matches!(error, Error::Conflict | Error::Repeated);
         let errors = outcomes.iter().filter_map(|outcome| outcome.as_ref().err());
-        assert!(errors.into_iter().all(lost), "{outcomes:?}");
+        assert!(errors.into_iter().all(is_lost_race), "{outcomes:?}");
         game = winner;
     }
     database.holds("select count(*) from events", &["6"]).await;

@@ -22,12 +22,12 @@ async fn columns_follow_log(store: &Store) {
     let (mut id, mut events) = (1, 0);
     while events < 60 {
         let rules = dice.rules();
-        let made = Challenge {
+        let new_challenge = Challenge {
             terms: Terms::new(rules, First::Turns).with_stakes(Some(dice.stakes())),
             ..challenge(id)
         };
-        make(store, &made).await.unwrap();
-        let mut game = accept(store, &made, id + 1).await.unwrap();
+        make(store, &new_challenge).await.unwrap();
+        let mut game = accept(store, &new_challenge, id + 1).await.unwrap();
         id += 2;
         // A refused act changes nothing and is not saved.
         while game.end().is_none() && events < 60 {
@@ -127,8 +127,8 @@ async fn audit_finds_every_difference(database: &Database, store: &Store) {
     };
     make(store, &others).await.unwrap();
     accept(store, &others, 101).await.unwrap();
-    let begun = game(store, 110).await;
-    let one = play(store, &begun, "a1", 1).await.unwrap();
+    let start = game(store, 110).await;
+    let one = play(store, &start, "a1", 1).await.unwrap();
     play(store, &one, "e5", 2).await.unwrap();
     assert_eq!(store.audit().await.unwrap().findings, []);
     let keep = "create table kept_games as select * from games; \
@@ -139,14 +139,18 @@ async fn audit_finds_every_difference(database: &Database, store: &Store) {
         database.run(statement).await;
         let audit = store.audit().await.unwrap();
         assert_eq!(audit.games, 2);
-        let found: Vec<String> = audit.findings.iter().map(ToString::to_string).collect();
+        let sentences: Vec<String> = audit.findings.iter().map(ToString::to_string).collect();
         let expected: Vec<String> = expected
             .iter()
             .map(|difference| format!("game 2 (id 111): {difference}"))
             .collect();
-        assert_eq!(found.len(), expected.len(), "{statement}: {found:?}");
-        for (found, expected) in found.iter().zip(&expected) {
-            assert!(found.starts_with(expected), "{statement}: {found}");
+        assert_eq!(
+            sentences.len(),
+            expected.len(),
+            "{statement}: {sentences:?}"
+        );
+        for (sentence, expected) in sentences.iter().zip(&expected) {
+            assert!(sentence.starts_with(expected), "{statement}: {sentence}");
         }
         let restore = "delete from events; delete from games; \
                        insert into games select * from kept_games; \
@@ -195,12 +199,12 @@ const LEDGERS: &[(&str, &[&str])] = &[
 ];
 
 async fn audit_counts_every_coin(database: &Database, store: &Store) {
-    let made = Challenge {
+    let new_challenge = Challenge {
         terms: challenge(100).terms.with_stakes(Some(Stakes::default())),
         ..challenge(100)
     };
-    make(store, &made).await.unwrap();
-    accept(store, &made, 101).await.unwrap();
+    make(store, &new_challenge).await.unwrap();
+    accept(store, &new_challenge, 101).await.unwrap();
     let keep = "create table kept_purses as select * from purses; \
                 create table kept_entries as select * from entries;";
     database.run(keep).await;
@@ -209,10 +213,14 @@ async fn audit_counts_every_coin(database: &Database, store: &Store) {
         // Also with sums over many small pages.
         for page in [Store::PAGE, 1] {
             let audit = store.audit_in_pages(page, &mut |_| {}).await.unwrap();
-            let found: Vec<String> = audit.findings.iter().map(ToString::to_string).collect();
-            assert_eq!(found.len(), expected.len(), "{statement}: {found:?}");
-            for (found, expected) in found.iter().zip(*expected) {
-                assert!(found.starts_with(expected), "{statement}: {found}");
+            let sentences: Vec<String> = audit.findings.iter().map(ToString::to_string).collect();
+            assert_eq!(
+                sentences.len(),
+                expected.len(),
+                "{statement}: {sentences:?}"
+            );
+            for (sentence, expected) in sentences.iter().zip(*expected) {
+                assert!(sentence.starts_with(expected), "{statement}: {sentence}");
             }
         }
         let restore = "delete from entries; delete from purses; \
@@ -226,8 +234,8 @@ async fn audit_counts_every_coin(database: &Database, store: &Store) {
 /// negative numbers.
 async fn audit_reads_all_pages(database: &Database, store: &Store) {
     game(store, u64::MAX - 9).await;
-    let begun = game(store, 1).await;
-    play(store, &begun, "a1", 5).await.unwrap();
+    let start = game(store, 1).await;
+    play(store, &start, "a1", 5).await.unwrap();
     database
         .run(
             "with recursive numbers (n) as \

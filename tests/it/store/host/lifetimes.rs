@@ -78,7 +78,7 @@ async fn old_rows_are_deleted_young_and_referenced_rows_stay(database: &Database
     // The second time finds nothing.
     for _ in 0..2 {
         app.forget(NOON).await.unwrap();
-        for (query, left) in [
+        for (query, expected) in [
             ("select id from challenges order by id", "2 3 4"),
             ("select challenge from bids", "2"),
             ("select id from seeks order by id", "22 23 25"),
@@ -91,7 +91,7 @@ async fn old_rows_are_deleted_young_and_referenced_rows_stay(database: &Database
             ("select id from posts order by id", "42 44 46 47"),
             ("select id from host_log order by id", "52"),
         ] {
-            assert_eq!(database.ask(query).await.join(" "), left, "{query}");
+            assert_eq!(database.ask(query).await.join(" "), expected, "{query}");
         }
     }
 }
@@ -99,7 +99,7 @@ async fn old_rows_are_deleted_young_and_referenced_rows_stay(database: &Database
 async fn given_up_posts_are_deleted_unless_due(database: &Database) {
     let app = App::new(database.store().await);
     let (old, young) = (NOON.0 - DAY_MS - 1, NOON.0 - DAY_MS + 1);
-    let (failed, lately) = (old - 29 * DAY_MS, young - 29 * DAY_MS);
+    let (long_ago, lately) = (old - 29 * DAY_MS, young - 29 * DAY_MS);
     database
         .run(&format!(
             "insert into posts (id, kind, channel, event, language, state, due, made_at, person, \
@@ -109,12 +109,12 @@ async fn given_up_posts_are_deleted_unless_due(database: &Database) {
                  (3, 'challenge', 5, 0, 'en', 'given up', {young}, {old}, null, 0), \
                  (4, 'watched', 5, 0, 'en', 'given up', null, {old}, 9, 0), \
                  (5, 'decline', 5, 0, 'en', 'waiting', {young}, {old}, null, 0), \
-                 (8, 'digest', 5, 0, 'en', 'given up', null, {failed}, 9, 0), \
+                 (8, 'digest', 5, 0, 'en', 'given up', null, {long_ago}, 9, 0), \
                  (9, 'digest', 5, 0, 'en', 'given up', null, {lately}, 9, 0); \
              insert into posts (id, kind, channel, event, language, state, made_at, guest, given_up_at) \
              values \
-                 (6, 'board', 5, 0, 'en', 'waiting', {failed}, 0, {failed}), \
-                 (7, 'board', 5, 0, 'en', 'waiting', {failed}, 0, {lately});"
+                 (6, 'board', 5, 0, 'en', 'waiting', {long_ago}, 0, {long_ago}), \
+                 (7, 'board', 5, 0, 'en', 'waiting', {long_ago}, 0, {lately});"
         ))
         .await;
     app.forget(NOON).await.unwrap();
@@ -137,6 +137,6 @@ async fn many_old_rows_are_deleted_in_batches(database: &Database) {
     rows.extend(challenges);
     database.run(&rows).await;
     app.forget(NOON).await.unwrap();
-    let left = "select count(*) from challenges union all select count(*) from terms";
-    database.holds(left, &["0", "0"]).await;
+    let sql = "select count(*) from challenges union all select count(*) from terms";
+    database.holds(sql, &["0", "0"]).await;
 }

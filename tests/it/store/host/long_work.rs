@@ -47,12 +47,12 @@ struct Stepwise {
 
 impl Stepwise {
     fn rebuild(database: &Database, write: bool) -> Stepwise {
-        let (done, steps) = unbounded_channel();
+        let (sender, steps) = unbounded_channel();
         let (next_step, wait) = mpsc::channel();
         let url = database.url.clone();
         let run = std::thread::spawn(move || {
             let mut progress = move |progress| {
-                done.send(progress).unwrap();
+                sender.send(progress).unwrap();
                 wait.recv().unwrap();
             };
             let runtime = tokio::runtime::Runtime::new().unwrap();
@@ -110,9 +110,9 @@ async fn rebuild_beside_ending_games_equals_one_from_nothing(database: &Database
     assert_eq!(rebuilt.differences.len(), 4, "{rebuilt:?}");
     let gradually = derived_rows(database).await;
     let store = &evening.store;
-    let compared = store.rebuild(false).await.unwrap();
-    assert_eq!(compared.differences, nothing_differs());
-    assert_eq!(compared.games, 30 + beside);
+    let comparison = store.rebuild(false).await.unwrap();
+    assert_eq!(comparison.differences, nothing_differs());
+    assert_eq!(comparison.games, 30 + beside);
     database
         .run(
             "delete from results; delete from rating_changes; delete from ratings; \
@@ -151,10 +151,10 @@ async fn rebuild_cut_off_is_continued(database: &Database) {
 async fn comparison_beside_play_finds_no_difference(database: &Database) {
     let mut evening = played(database, 20).await;
     let comparison = Stepwise::rebuild(database, false);
-    let (compared, beside) = comparison.beside(&mut evening).await;
+    let (summary, beside) = comparison.beside(&mut evening).await;
     assert!(beside >= 5, "{beside}");
-    assert_eq!(compared.differences, nothing_differs());
-    assert_eq!(compared.games, 20 + beside);
+    assert_eq!(summary.differences, nothing_differs());
+    assert_eq!(summary.games, 20 + beside);
 }
 
 /// A player's id may change during the comparison.
@@ -177,9 +177,9 @@ async fn comparison_beside_deleted_person_finds_no_difference(database: &Databas
         .unwrap();
     change.commit().await.unwrap();
     comparison.next_step.send(()).unwrap();
-    let (compared, beside) = comparison.beside(&mut evening).await;
-    assert_eq!(compared.differences, nothing_differs());
-    assert_eq!(compared.games, 20 + beside);
+    let (summary, beside) = comparison.beside(&mut evening).await;
+    assert_eq!(summary.differences, nothing_differs());
+    assert_eq!(summary.games, 20 + beside);
 }
 
 async fn progress_only_grows(database: &Database) {
@@ -188,9 +188,9 @@ async fn progress_only_grows(database: &Database) {
     let check = |steps: &[Progress], phases: &[Phase]| {
         let order: Vec<(Phase, u64)> = steps.iter().map(|step| (step.phase, step.done)).collect();
         assert!(order.is_sorted(), "{order:?}");
-        let mut seen: Vec<Phase> = steps.iter().map(|step| step.phase).collect();
-        seen.dedup();
-        assert_eq!(seen, phases);
+        let mut changes: Vec<Phase> = steps.iter().map(|step| step.phase).collect();
+        changes.dedup();
+        assert_eq!(changes, phases);
         let games: Vec<u64> = steps
             .iter()
             .filter(|step| step.phase == Phase::Games)

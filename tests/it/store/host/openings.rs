@@ -31,8 +31,8 @@ async fn openings_are_read_once_and_rebuilt(database: &Database) {
     let (one, other) = tokio::join!(store.add_openings(9), store.add_openings(9));
     assert!(one.unwrap() || other.unwrap());
     // Unread games are not a difference.
-    let compared = store.rebuild(false).await.unwrap();
-    assert_eq!(compared.differences, nothing_differs());
+    let comparison = store.rebuild(false).await.unwrap();
+    assert_eq!(comparison.differences, nothing_differs());
     read_all(store).await;
     let rows = database.ask(ROWS).await;
     assert!(rows.len() >= 6 * 20, "{} rows", rows.len());
@@ -43,12 +43,16 @@ async fn openings_are_read_once_and_rebuilt(database: &Database) {
     let check = async |statement: &str, different| {
         database.run(statement).await;
         for write in [false, true] {
-            let found = store.rebuild(write).await.unwrap();
+            let rebuild = store.rebuild(write).await.unwrap();
             let expected = BTreeMap::from([("openings", different)]);
-            assert_eq!(found.differences, expected, "{statement}");
+            assert_eq!(rebuild.differences, expected, "{statement}");
         }
-        let mended = store.rebuild(false).await.unwrap();
-        assert_eq!(mended.differences, nothing_differs(), "{statement}");
+        let comparison_after = store.rebuild(false).await.unwrap();
+        assert_eq!(
+            comparison_after.differences,
+            nothing_differs(),
+            "{statement}"
+        );
         assert_eq!(database.ask(ROWS).await, rows, "{statement}");
     };
     let first = "game = (select min(game) from openings)";
@@ -101,8 +105,11 @@ async fn opening_counts_are_those_of_the_games(database: &Database) {
     }
     let answers = store.opening_answers(board.key(), OpeningFilter::Everywhere);
     let answers = answers.await.unwrap();
-    let won = |results: &OpeningResults| results.white;
-    let white: u32 = answers.iter().map(|(_, results)| won(results)).sum();
+    let wins_of_white = |results: &OpeningResults| results.white;
+    let white: u32 = answers
+        .iter()
+        .map(|(_, results)| wins_of_white(results))
+        .sum();
     let expected = ask("and color = 'white' and score = 'win'").await;
     assert_eq!(white, expected);
 }

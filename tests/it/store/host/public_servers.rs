@@ -25,8 +25,8 @@ const HOUR_MS: i64 = 60 * 60 * 1000;
 async fn choose(store: &Store, interaction: u64, owner: Owner, name: &str, value: &str) {
     let mut change = store.begin(claim(interaction)).await.unwrap();
     let (name, value) = (name.to_owned(), value.to_owned());
-    let chosen = Chosen { name, value };
-    change.choose(owner, &chosen).await.unwrap();
+    let choice = Chosen { name, value };
+    change.choose(owner, &choice).await.unwrap();
     change.commit().await.unwrap();
 }
 
@@ -47,15 +47,15 @@ async fn look(store: &Store, now: Moment) {
         let news = store.public_news(GUILD, now).await.unwrap();
         for &place in &news.unknown {
             let home = Some((CHANNEL, true));
-            let recorded = store.record_public_home(lease, place, home, now);
-            recorded.await.unwrap();
+            let record = store.record_public_home(lease, place, home, now);
+            record.await.unwrap();
         }
         for &person in &news.unnamed {
             let code = u32::try_from(person.0 % 1_000).unwrap();
             let name = "Somebody".to_owned();
             let name = PublicName { code, name };
-            let recorded = store.record_public_name(lease, person, &name, now);
-            recorded.await.unwrap();
+            let record = store.record_public_name(lease, person, &name, now);
+            record.await.unwrap();
         }
         store.record_scanned_games(lease, &news, now).await.unwrap();
         if !news.has_more() {
@@ -63,8 +63,8 @@ async fn look(store: &Store, now: Moment) {
         }
     }
     let (open_until, due) = (now.plus_ms(HOUR_MS), now.plus_ms(2_000));
-    let ended = store.end_public_look(lease, "The tavern", open_until, due);
-    ended.await.unwrap();
+    let end = store.end_public_look(lease, "The tavern", open_until, due);
+    end.await.unwrap();
 }
 
 /// The channels and people that the next look requests.
@@ -117,8 +117,8 @@ async fn game_moved_during_a_look_is_revisited(store: &Store) {
     let news = store.public_news(GUILD, later(3_000)).await.unwrap();
     assert!(!news.has_more());
     relocate(store, &one, 31, THREAD).await;
-    let recorded = store.record_scanned_games(lease, &news, later(3_000));
-    recorded.await.unwrap();
+    let record = store.record_scanned_games(lease, &news, later(3_000));
+    record.await.unwrap();
     assert_eq!(open_questions(store, later(4_000)).await.0, [THREAD]);
 }
 
@@ -132,16 +132,16 @@ async fn choice_during_a_look_makes_all_games_unknown(store: &Store) {
     assert!(!news.has_more());
     publish(store, 30, false).await;
     publish(store, 31, true).await;
-    let recorded = store.record_scanned_games(lease, &news, later(3_000));
-    recorded.await.unwrap();
-    let asked = open_questions(store, later(4_000)).await;
-    assert_eq!(asked.0, [CHANNEL]);
+    let record = store.record_scanned_games(lease, &news, later(3_000));
+    record.await.unwrap();
+    let questions = open_questions(store, later(4_000)).await;
+    assert_eq!(questions.0, [CHANNEL]);
 }
 
 /// The first and the last checked game.
 async fn known_range(database: &Database) -> String {
-    let known = database.ask("select known_from, known_to from public_servers");
-    known.await.concat()
+    let range = database.ask("select known_from, known_to from public_servers");
+    range.await.concat()
 }
 
 async fn games_before_a_moved_one_remain_checked(database: &Database, store: &Store) {
@@ -149,11 +149,11 @@ async fn games_before_a_moved_one_remain_checked(database: &Database, store: &St
     for number in 1..=3 {
         games.push(game(store, 10 * number).await);
     }
-    let moved = play(store, &games[1], "a1", 100).await.unwrap();
+    let after = play(store, &games[1], "a1", 100).await.unwrap();
     publish(store, 101, true).await;
     look(store, NOON).await;
     assert_eq!(known_range(database).await, "1 3");
-    relocate(store, &moved, 102, THREAD).await;
+    relocate(store, &after, 102, THREAD).await;
     assert_eq!(known_range(database).await, "1 1");
     assert_eq!(open_questions(store, later(3_000)).await.0, [THREAD]);
 }
@@ -165,8 +165,8 @@ async fn hidden_channel_makes_no_game_unknown(database: &Database, store: &Store
     let lease = lease(store, later(3_000)).await;
     for (is_open, expected) in [(false, "1 1"), (true, "2 1")] {
         let sights = [(CHANNEL, is_open)];
-        let recorded = store.record_public_sights(lease, &sights, later(3_000));
-        recorded.await.unwrap();
+        let record = store.record_public_sights(lease, &sights, later(3_000));
+        record.await.unwrap();
         assert_eq!(known_range(database).await, expected);
         assert_eq!(named(store).await, 0);
     }
@@ -180,18 +180,18 @@ async fn deleted_thread_takes_its_names_with_it(database: &Database, store: &Sto
     look(store, NOON).await;
     assert_eq!(named(store).await, 2);
     store.forget_public_home(THREAD, later(1)).await.unwrap();
-    let left = "select count(*) from public_names";
-    assert_eq!(database.ask(left).await, ["0"]);
+    let sql = "select count(*) from public_names";
+    assert_eq!(database.ask(sql).await, ["0"]);
     assert_eq!(known_range(database).await, "1 1");
 }
 
 async fn missing_thread_is_rechecked_after_a_day(store: &Store) {
     publish(store, 10, true).await;
     let lease = lease(store, NOON).await;
-    let gone = ChannelId(99);
-    for (thread, home) in [(THREAD, Some((CHANNEL, true))), (gone, None)] {
-        let recorded = store.record_public_home(lease, thread, home, NOON);
-        recorded.await.unwrap();
+    let missing_thread = ChannelId(99);
+    for (thread, home) in [(THREAD, Some((CHANNEL, true))), (missing_thread, None)] {
+        let record = store.record_public_home(lease, thread, home, NOON);
+        record.await.unwrap();
     }
     let old = async |hours: i64| {
         let work = store.public_work(GUILD, later(hours * HOUR_MS + 1)).await;
@@ -202,7 +202,7 @@ async fn missing_thread_is_rechecked_after_a_day(store: &Store) {
     };
     assert_eq!(old(0).await, [] as [u64; 0]);
     assert_eq!(old(1).await, [THREAD.0]);
-    assert_eq!(old(24).await, [gone.0, THREAD.0]);
+    assert_eq!(old(24).await, [missing_thread.0, THREAD.0]);
 }
 
 async fn private_server_stores_nothing_from_a_look(database: &Database, store: &Store) {
@@ -210,16 +210,16 @@ async fn private_server_stores_nothing_from_a_look(database: &Database, store: &
     publish(store, 10, true).await;
     let lease = lease(store, NOON).await;
     publish(store, 11, false).await;
-    let recorded = store.record_public_home(lease, CHANNEL, Some((CHANNEL, true)), NOON);
-    recorded.await.unwrap();
+    let record = store.record_public_home(lease, CHANNEL, Some((CHANNEL, true)), NOON);
+    record.await.unwrap();
     let name = PublicName {
         code: 1,
         name: "Ada".to_owned(),
     };
-    let recorded = store.record_public_name(lease, ADA, &name, NOON);
-    recorded.await.unwrap();
-    let left = "select (select count(*) from public_channels), (select count(*) from public_names)";
-    assert_eq!(database.ask(left).await, ["0 0"]);
+    let record = store.record_public_name(lease, ADA, &name, NOON);
+    record.await.unwrap();
+    let sql = "select (select count(*) from public_channels), (select count(*) from public_names)";
+    assert_eq!(database.ask(sql).await, ["0 0"]);
 }
 
 async fn cursor_beyond_the_newest_game_begins_there(store: &Store) {

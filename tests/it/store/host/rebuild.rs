@@ -49,7 +49,7 @@ impl Evening {
     ) -> Game {
         self.now = self.now.plus_ms(1000 * 60 * 60);
         let claim = self.claim();
-        let made = Challenge {
+        let new_challenge = Challenge {
             challenger: players.white,
             opponent: players.black,
             place,
@@ -58,26 +58,29 @@ impl Evening {
             ..challenge(self.acts)
         };
         let mut change = self.store.begin(claim).await.unwrap();
-        change.make_challenge(&made).await.unwrap();
-        let begun = change
+        change.make_challenge(&new_challenge).await.unwrap();
+        let start = change
             .begin_game(
                 GameId(self.acts),
-                &made,
-                made.place,
+                &new_challenge,
+                new_challenge.place,
                 Seated::without_bid(players),
             )
             .await
             .unwrap();
-        let accepted = ChallengeState::Accepted {
-            game: begun.number,
+        let acceptance = ChallengeState::Accepted {
+            game: start.number,
             thread: None,
         };
-        change.close_challenge(made.id, accepted).await.unwrap();
+        change
+            .close_challenge(new_challenge.id, acceptance)
+            .await
+            .unwrap();
         change.commit().await.unwrap();
-        let mut game = begun.clone();
+        let mut game = start.clone();
         while game.end().is_none() {
-            let ended = until(&mut self.dice, &game);
-            game = ended.unwrap_or_else(|| {
+            let end = until(&mut self.dice, &game);
+            game = end.unwrap_or_else(|| {
                 let ply = self.dice.ply(game.position()).to_string();
                 let who = game.to_move().unwrap();
                 game.play(who, &ply, self.now).unwrap()
@@ -85,7 +88,7 @@ impl Evening {
         }
         let claim = self.claim();
         let mut change = self.store.begin(claim).await.unwrap();
-        change.append(&begun, &game).await.unwrap();
+        change.append(&start, &game).await.unwrap();
         change.commit().await.unwrap();
         game
     }
@@ -102,7 +105,7 @@ impl Evening {
         let sizes = [4, 5, 5, 6].map(|size| Size::new(size).unwrap());
         let rules = Rules::new(self.dice.choose(&sizes), Komi::default());
         let terms = Terms::new(rules, First::Turns);
-        let rated = terms.can_be_rated() && self.dice.below(5) > 0;
+        let is_rated = terms.can_be_rated() && self.dice.below(5) > 0;
         let place = Place {
             guild: self.dice.choose(&[HERE.guild, None]),
             ..HERE
@@ -115,7 +118,7 @@ impl Evening {
         };
         self.game(
             players,
-            terms.with_rated(rated),
+            terms.with_rated(is_rated),
             place,
             Evening::random_resignation,
         )
@@ -160,9 +163,9 @@ async fn rebuild_gives_same_numbers(engine: Engine) {
     }
     assert!(tables.iter().all(|rows| rows.len() > 30), "people do play");
     let store = &evening.store;
-    let compared = store.rebuild(false).await.unwrap();
-    assert_eq!(compared.differences, nothing_differs());
-    assert_eq!(compared.games, games);
+    let comparison = store.rebuild(false).await.unwrap();
+    assert_eq!(comparison.differences, nothing_differs());
+    assert_eq!(comparison.games, games);
     store.rebuild(true).await.unwrap();
     for (table, tables) in TABLES.into_iter().zip(tables) {
         assert_eq!(database.ask(table).await, tables, "{table}");
@@ -180,11 +183,11 @@ async fn difference_is_found_and_repaired(database: &Database) {
         database.run(statement).await;
         let expected = BTreeMap::from([(table, rows)]);
         for write in [false, true] {
-            let found = store.rebuild(write).await.unwrap();
-            assert_eq!(found.differences, expected, "{statement}");
+            let rebuild = store.rebuild(write).await.unwrap();
+            assert_eq!(rebuild.differences, expected, "{statement}");
         }
-        let mended = store.rebuild(false).await.unwrap();
-        assert_eq!(mended.differences, nothing_differs(), "{statement}");
+        let comparison = store.rebuild(false).await.unwrap();
+        assert_eq!(comparison.differences, nothing_differs(), "{statement}");
     };
     let one = "player = (select min(player) from ratings) and scope = 0";
     check(
@@ -234,7 +237,7 @@ async fn uncounted_games_change_no_standing(database: &Database) {
         black: UserId(2),
     };
     let five = Rules::new(Size::new(5).unwrap(), Komi::default());
-    let rated = Terms::new(five, First::Turns).with_rated(true);
+    let terms = Terms::new(five, First::Turns).with_rated(true);
     let resign_after = |plies: u32| {
         move |_: &mut Dice, game: &Game| {
             (game.plies() == plies).then(|| game.resign(UserId(2), NOON).unwrap())
@@ -251,34 +254,36 @@ async fn uncounted_games_change_no_standing(database: &Database) {
         counts
     };
     evening
-        .game(players, rated.clone(), HERE, |_, game| {
+        .game(players, terms.clone(), HERE, |_, game| {
             game.cancel(UserId(1), &[], NOON).ok()
         })
         .await;
     assert_eq!(counts().await, ["0", "0"]);
     evening
-        .game(players, rated.clone(), HERE, resign_after(5))
+        .game(players, terms.clone(), HERE, resign_after(5))
         .await;
     assert_eq!(counts().await, ["0", "0"]);
-    let unrated = rated.clone().with_rated(false);
-    evening.game(players, unrated, HERE, resign_after(8)).await;
+    let other_terms = terms.clone().with_rated(false);
+    evening
+        .game(players, other_terms, HERE, resign_after(8))
+        .await;
     assert_eq!(counts().await, ["2", "0"]);
     evening
-        .game(players, rated.clone(), HERE, |_, game| {
+        .game(players, terms.clone(), HERE, |_, game| {
             if game.plies() < 7 {
                 return None;
             }
             let with_offer = game.offer(UserId(1), tak_tavern::game::Offer::Takeback, NOON);
             let with_offer = with_offer.unwrap();
-            let taken = with_offer
+            let accepted_draw = with_offer
                 .accept(UserId(2), with_offer.events(), NOON)
                 .unwrap();
-            Some(taken.resign(UserId(1), NOON).unwrap())
+            Some(accepted_draw.resign(UserId(1), NOON).unwrap())
         })
         .await;
     assert_eq!(counts().await, ["4", "0"]);
     let game = evening
-        .game(players, rated.clone(), HERE, resign_after(6))
+        .game(players, terms.clone(), HERE, resign_after(6))
         .await;
     assert_eq!(counts().await, ["6", "4"]);
     // Two new players: 1662 and 1338, here and everywhere.
@@ -299,21 +304,21 @@ async fn uncounted_games_change_no_standing(database: &Database) {
 
 /// No comparison runs while a game ends, not even the first one.
 async fn comparison_waits_for_first_end(database: &Database, store: &Store) {
-    let begun = game(store, 100).await;
+    let start = game(store, 100).await;
     let plies = ["a1", "e5", "c3", "c4", "d3", "d4"];
-    let played = plies.into_iter().fold(begun.clone(), |game, ply| {
+    let last_but_one = plies.into_iter().fold(start.clone(), |game, ply| {
         game.play(game.to_move().unwrap(), ply, NOON).unwrap()
     });
-    let over = played.resign(ADA, NOON).unwrap();
+    let over = last_but_one.resign(ADA, NOON).unwrap();
     let mut change = store.begin(claim(200)).await.unwrap();
-    change.append(&begun, &over).await.unwrap();
+    change.append(&start, &over).await.unwrap();
     let rebuilding = tokio::spawn({
         let store = store.clone();
         async move { store.rebuild(false).await }
     });
     until("waiting", async || database.waiting_for_locks().await == 1).await;
     change.commit().await.unwrap();
-    let compared = rebuilding.await.unwrap().unwrap();
-    assert_eq!(compared.games, 1);
-    assert!(compared.differences.is_empty(), "{compared:?}");
+    let comparison = rebuilding.await.unwrap().unwrap();
+    assert_eq!(comparison.games, 1);
+    assert!(comparison.differences.is_empty(), "{comparison:?}");
 }

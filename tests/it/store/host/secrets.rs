@@ -29,6 +29,6 @@ async fn events_of_games_are_counted(engine: Engine) {
     let store = database.store().await;
     let one = game(&store, 1).await;
     let games = [one.id, GameId(u64::MAX)];
-    let counted = store.events_of(&games).await.unwrap();
-    assert_eq!(counted, [(one.id, one.events())]);
+    let counts = store.events_of(&games).await.unwrap();
+    assert_eq!(counts, [(one.id, one.events())]);
 }

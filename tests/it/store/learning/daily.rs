@@ -90,8 +90,8 @@ async fn begin(store: &Store, due: Moment, after: &Daily) -> Result<(), Error> {
 
 /// Takes a puzzle of the day that is due.
 async fn lease(store: &Store, now: Moment) -> Option<JobLease<Owner>> {
-    let claimed = store.claim_daily(now, now.plus_ms(30_000)).await;
-    claimed.unwrap()
+    let claim = store.claim_daily(now, now.plus_ms(30_000)).await;
+    claim.unwrap()
 }
 
 async fn begin_with(store: &Store, lease: JobLease<Owner>, after: &Daily) -> Result<(), Error> {
@@ -119,18 +119,18 @@ async fn choices_survive_storage(database: &Database, store: &Store) {
     let of_post = store.daily_of_post(PostId(70)).await.unwrap();
     assert_eq!(of_post, Some(begun(DAY, 70)));
     // Another channel does not change the day.
-    let moved = Daily {
+    let elsewhere = Daily {
         channel: ChannelId(4),
         due: None,
         ..begun(DAY, 70)
     };
-    choose(store, &moved, true).await;
-    let stored = store.daily(HERE).await.unwrap();
+    choose(store, &elsewhere, true).await;
+    let row = store.daily(HERE).await.unwrap();
     assert_eq!(
-        stored,
+        row,
         Some(Daily {
             post: None,
-            ..moved
+            ..elsewhere
         })
     );
     assert_eq!(lease(store, later(9_000)).await, None);
@@ -143,15 +143,17 @@ async fn one_process_begins_a_day(database: &Database) {
     choose(&processes[0], &daily(), false).await;
     let slow = lease(&processes[1], NOON).await.unwrap();
     assert_eq!(lease(&processes[0], NOON).await, None);
-    let taken = lease(&processes[0], later(30_000)).await.unwrap();
+    let old_lease = lease(&processes[0], later(30_000)).await.unwrap();
     let mut fast = processes[0].begin_unclaimed(NOON).await.unwrap();
-    fast.advance_daily(taken, &begun(DAY, 70)).await.unwrap();
+    fast.advance_daily(old_lease, &begun(DAY, 70))
+        .await
+        .unwrap();
     fast.commit().await.unwrap();
     let slow = begin_with(&processes[1], slow, &begun(DAY, 71)).await;
     assert!(matches!(slow, Err(Error::Conflict)), "{slow:?}");
     database.holds("select count(*) from posts", &["0"]).await;
-    let stored = processes[1].daily(HERE).await.unwrap();
-    assert_eq!(stored, Some(begun(DAY, 70)));
+    let row = processes[1].daily(HERE).await.unwrap();
+    assert_eq!(row, Some(begun(DAY, 70)));
 }
 
 async fn earlier_post_is_given_up(database: &Database, store: &Store) {
@@ -170,15 +172,15 @@ async fn earlier_post_is_given_up(database: &Database, store: &Store) {
 async fn closed_channel_is_retried(database: &Database, store: &Store) {
     choose(store, &daily(), false).await;
     begin(store, NOON, &begun(DAY, 70)).await.unwrap();
-    let marked = store.mark_unshown(PostId(70), NOON, |_| Some(5));
-    assert!(marked.await.unwrap(), "it is tried again");
+    let mark = store.mark_unshown(PostId(70), NOON, |_| Some(5));
+    assert!(mark.await.unwrap(), "it is tried again");
     let posts = "select state, due from posts";
     let expected = format!("unshown {}", later(5).0);
     assert_eq!(database.ask(posts).await, [expected]);
     let state = store.last_post(Some(PostId(70))).await.unwrap();
     assert_eq!(state, LastPost::Unshown);
-    let gone = store.last_post(Some(PostId(71))).await.unwrap();
-    assert_eq!(gone, LastPost::Unknown);
+    let state_of_other = store.last_post(Some(PostId(71))).await.unwrap();
+    assert_eq!(state_of_other, LastPost::Unknown);
     database.holds("select count(*) from untold", &["0"]).await;
 }
 
@@ -203,9 +205,9 @@ async fn count(
     after: &PuzzleAttempt,
 ) -> Option<u32> {
     let mut change = store.begin_unclaimed(NOON).await.unwrap();
-    let counted = change.count_daily_run(who, (before, after), false).await;
+    let outcome = change.count_daily_run(who, (before, after), false).await;
     change.commit().await.unwrap();
-    counted.unwrap().map(|solver| solver.streak)
+    outcome.unwrap().map(|solver| solver.streak)
 }
 
 async fn begin_run(store: &Store, owner: Owner, day: Day, who: UserId) {
@@ -233,10 +235,10 @@ async fn run_counts_on_its_day_alone(database: &Database, store: &Store) {
         "not begun"
     );
     begin_run(store, HERE, DAY, ADA).await;
-    let hinted = new.hinted();
-    assert_eq!(count(store, ADA, &new, &hinted).await, None);
-    let over = solved(&hinted);
-    assert_eq!(count(store, ADA, &hinted, &over).await, Some(1));
+    let with_hint = new.hinted();
+    assert_eq!(count(store, ADA, &new, &with_hint).await, None);
+    let over = solved(&with_hint);
+    assert_eq!(count(store, ADA, &with_hint, &over).await, Some(1));
     let run = store.daily_run(ADA, DAY, PUZZLE).await.unwrap().unwrap();
     assert_eq!(
         (run.state, run.tries, run.hints),
@@ -297,18 +299,18 @@ async fn solvers_are_listed_with_their_streaks(database: &Database, store: &Stor
     .concat();
     database.run(&rows).await;
     leave_leaderboards(store, UserId(6)).await;
-    let found = store.daily_solvers(HERE, Day(100), 9).await.unwrap();
-    let solvers: Vec<(u64, u32, u32)> = found
+    let list = store.daily_solvers(HERE, Day(100), 9).await.unwrap();
+    let solvers: Vec<(u64, u32, u32)> = list
         .unwrap()
         .iter()
         .map(|solver| (solver.person.0, solver.tries, solver.streak))
         .collect();
     assert_eq!(solvers, [(3, 1, 1), (2, 2, 3)]);
-    let found = store.daily_solvers(HERE, Day(100), 1).await.unwrap();
-    assert_eq!(found.unwrap().len(), 1);
+    let list = store.daily_solvers(HERE, Day(100), 1).await.unwrap();
+    assert_eq!(list.unwrap().len(), 1);
     let elsewhere = Owner::Server(GuildId(8));
-    let found = store.daily_solvers(elsewhere, Day(100), 9).await.unwrap();
-    assert_eq!(found, Some(Vec::new()));
+    let list = store.daily_solvers(elsewhere, Day(100), 9).await.unwrap();
+    assert_eq!(list, Some(Vec::new()));
 }
 
 async fn day_without_a_named_solver_has_an_own_report(database: &Database, store: &Store) {
@@ -319,12 +321,12 @@ async fn day_without_a_named_solver_has_an_own_report(database: &Database, store
     ];
     database.run(&rows.concat()).await;
     leave_leaderboards(store, UserId(6)).await;
-    let hidden = store.daily_solvers(HERE, Day(100), 9).await.unwrap();
-    assert_eq!(hidden, None, "it was solved");
+    let report = store.daily_solvers(HERE, Day(100), 9).await.unwrap();
+    assert_eq!(report, None, "it was solved");
     // On day 101 the puzzle was not opened, and on day 102 not solved.
     for day in [101, 102] {
-        let found = store.daily_solvers(HERE, Day(day), 9).await.unwrap();
-        assert_eq!(found, Some(Vec::new()), "{day}");
+        let list = store.daily_solvers(HERE, Day(day), 9).await.unwrap();
+        assert_eq!(list, Some(Vec::new()), "{day}");
     }
 }
 
@@ -349,9 +351,9 @@ async fn run_continues_the_newest_one_elsewhere(database: &Database, store: &Sto
 
 async fn unreadable_row_waits_while_others_are_due(database: &Database, store: &Store) {
     choose(store, &daily(), false).await;
-    let broken = "insert into daily_puzzles (kind, owner, channel, hour, language, due, missed) \
+    let sql = "insert into daily_puzzles (kind, owner, channel, hour, language, due, missed) \
                   values ('server', 5, 3, 99, 'en', 1, 0)";
-    database.run(broken).await;
+    database.run(sql).await;
     // It is the first one that is due, and can be taken although it cannot be read.
     let first = lease(store, NOON).await.unwrap();
     assert_eq!(first.key, Owner::Server(GuildId(5)));
@@ -360,11 +362,11 @@ async fn unreadable_row_waits_while_others_are_due(database: &Database, store: &
     assert_eq!(next.key, HERE);
     store.give_up_work(first, NOON).await.unwrap();
     let given_up = store.given_up().await.unwrap();
-    let told: Vec<(&str, &str)> = given_up
+    let names: Vec<(&str, &str)> = given_up
         .iter()
         .map(|it| (it.kind, it.key.as_str()))
         .collect();
-    assert_eq!(told, [("puzzle of the day", "server 5")]);
+    assert_eq!(names, [("puzzle of the day", "server 5")]);
     // A new choice restarts the work.
     let owner = first.key;
     choose(store, &Daily { owner, ..daily() }, false).await;

@@ -20,8 +20,8 @@ async fn lesson_advances_by_one_step(store: &Store) {
     assert_eq!(store.lesson(ADA).await.unwrap(), Some(2));
     // A step from another state is refused.
     for (interaction, from) in [(2, None), (3, Some(1)), (4, Some(3))] {
-        let missed = advance(store, interaction, from, 9).await;
-        assert!(matches!(missed, Err(Error::Conflict)), "{missed:?}");
+        let outcome = advance(store, interaction, from, 9).await;
+        assert!(matches!(outcome, Err(Error::Conflict)), "{outcome:?}");
     }
     advance(store, 5, Some(2), 3).await.unwrap();
     assert_eq!(store.lesson(ADA).await.unwrap(), Some(3));
@@ -34,11 +34,11 @@ async fn newcomer_gets_one_lesson_offer(database: &Database, store: &Store) {
     game(store, 100).await;
     let tell = async |interaction, person, game, is_kept| {
         let mut change = store.begin(claim(interaction)).await.unwrap();
-        let mentioned = change.mention_lesson(person, GameId(game)).await.unwrap();
+        let is_new = change.mention_lesson(person, GameId(game)).await.unwrap();
         if is_kept {
             change.commit().await.unwrap();
         }
-        mentioned
+        is_new
     };
     let first = database.ask("select id from games").await[0]
         .parse()

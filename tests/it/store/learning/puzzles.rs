@@ -55,58 +55,58 @@ async fn attempt_survives_storage(store: &Store) {
         ..new
     };
     write(store, 2, Some(1), &full).await.unwrap();
-    let stored = store.puzzle_attempt(ADA, id).await.unwrap();
-    assert_eq!(stored, Some(full.clone()));
+    let row = store.puzzle_attempt(ADA, id).await.unwrap();
+    assert_eq!(row, Some(full.clone()));
     assert_eq!(store.last_puzzle_attempt(ADA).await.unwrap(), Some(full));
     assert!(store.tried_puzzles(ADA).await.unwrap().contains(&id));
     assert!(store.tried_puzzles(BO).await.unwrap().is_empty());
 }
 
 async fn puzzles_with_an_open_rated_try_are_unanswered(database: &Database, store: &Store) {
-    let unanswered = async |person| -> Vec<PuzzleId> {
-        let unanswered = store.unanswered_puzzles(person).await.unwrap();
-        let puzzles = unanswered.iter();
+    let open_puzzles = async |person| -> Vec<PuzzleId> {
+        let open_puzzles = store.unanswered_puzzles(person).await.unwrap();
+        let puzzles = open_puzzles.iter();
         puzzles.map(|(attempt, _)| attempt.puzzle).collect()
     };
-    assert_eq!(unanswered(ADA).await, []);
+    assert_eq!(open_puzzles(ADA).await, []);
     let [one, two, three] = [0, 1, 2].map(|index| shipped_puzzles()[index].0);
     for (interaction, id) in (1..).zip([two, one, three]) {
         let new = PuzzleAttempt::new(id);
         write(store, interaction, None, &new).await.unwrap();
     }
-    assert_eq!(unanswered(ADA).await, [two, one, three]);
-    assert_eq!(unanswered(BO).await, []);
+    assert_eq!(open_puzzles(ADA).await, [two, one, three]);
+    assert_eq!(open_puzzles(BO).await, []);
     // A puzzle that this version lacks, and one of a server.
-    let gone = PuzzleAttempt::new(PuzzleId(7));
-    write(store, 4, None, &gone).await.unwrap();
+    let unknown_attempt = PuzzleAttempt::new(PuzzleId(7));
+    write(store, 4, None, &unknown_attempt).await.unwrap();
     let of_server = PuzzleId(1 << 52 | 9);
-    let mined = PuzzleAttempt::new(of_server);
-    write(store, 5, None, &mined).await.unwrap();
-    assert_eq!(unanswered(ADA).await, [two, one, three]);
+    let local_attempt = PuzzleAttempt::new(of_server);
+    write(store, 5, None, &local_attempt).await.unwrap();
+    assert_eq!(open_puzzles(ADA).await, [two, one, three]);
     let line = shipped_puzzles()[5].1.to_string();
     let sql = format!(
         "insert into mined_puzzles (id, guild, size, kind, rating, line, found_on) \
          values ({of_server}, 8, 5, 'road', 1200, '{line}', 1)"
     );
     database.run(&sql).await;
-    assert_eq!(unanswered(ADA).await, [two, one, three, of_server]);
+    assert_eq!(open_puzzles(ADA).await, [two, one, three, of_server]);
     // A look back makes it the last one, and a hint ends the rated try.
     let again = PuzzleAttempt::new(two).shown_anew();
     write(store, 6, Some(1), &again).await.unwrap();
-    let hinted = PuzzleAttempt::new(one).hinted();
-    write(store, 7, Some(1), &hinted).await.unwrap();
-    assert_eq!(unanswered(ADA).await, [three, of_server, two]);
+    let with_hint = PuzzleAttempt::new(one).hinted();
+    write(store, 7, Some(1), &with_hint).await.unwrap();
+    assert_eq!(open_puzzles(ADA).await, [three, of_server, two]);
 }
 
 async fn outdated_attempt_is_not_written(store: &Store) {
     let new = PuzzleAttempt::new(PuzzleId(7));
     write(store, 1, None, &new).await.unwrap();
     for (interaction, before) in [(2, None), (3, Some(2)), (4, Some(0))] {
-        let missed = write(store, interaction, before, &new.restarted()).await;
-        assert!(matches!(missed, Err(Error::Conflict)), "{missed:?}");
+        let outcome = write(store, interaction, before, &new.restarted()).await;
+        assert!(matches!(outcome, Err(Error::Conflict)), "{outcome:?}");
     }
-    let stored = store.puzzle_attempt(ADA, PuzzleId(7)).await.unwrap();
-    assert_eq!(stored, Some(new.clone()));
+    let row = store.puzzle_attempt(ADA, PuzzleId(7)).await.unwrap();
+    assert_eq!(row, Some(new.clone()));
     write(store, 5, Some(1), &new.restarted()).await.unwrap();
     let again = write(store, 5, Some(2), &new).await;
     assert!(matches!(again, Err(Error::Repeated)), "{again:?}");
@@ -125,8 +125,8 @@ async fn last_attempt_of_one_millisecond_is_the_one_written_last(store: &Store) 
     // The clock was set back.
     let early = PuzzleAttempt::new(PuzzleId(1));
     let mut change = store.begin_unclaimed(NOON.minus_ms(7)).await.unwrap();
-    let written = change.write_puzzle_attempt(ADA, None, &early);
-    written.await.unwrap();
+    let outcome = change.write_puzzle_attempt(ADA, None, &early);
+    outcome.await.unwrap();
     change.commit().await.unwrap();
     assert_eq!(last().await, Some(early));
 }
@@ -141,9 +141,9 @@ async fn first_result_is_rated(database: &Database, store: &Store) {
     assert_eq!((after.rated.games, after.solved, after.streak), (1, 1, 1));
     assert_eq!(store.puzzle_solver(ADA).await.unwrap(), Some(after));
     let rating = "select rating / 1000, tries from puzzle_ratings";
-    let stored = database.ask(rating).await.remove(0);
-    let (rating, tries) = stored.split_once(' ').unwrap();
-    assert!(rating.parse::<u16>().unwrap() < puzzle.rating, "{stored}");
+    let row = database.ask(rating).await.remove(0);
+    let (rating, tries) = row.split_once(' ').unwrap();
+    assert!(rating.parse::<u16>().unwrap() < puzzle.rating, "{row}");
     assert_eq!(tries, "1");
     let mut change = store.begin(claim(2)).await.unwrap();
     change.rate_puzzle(BO, HERE, *id, false).await.unwrap();
@@ -155,7 +155,7 @@ async fn first_result_is_rated(database: &Database, store: &Store) {
 async fn wish_for_puzzles_is_stored(store: &Store) {
     let none = PuzzleWish::default();
     assert_eq!(store.puzzle_wish(ADA).await.unwrap(), none);
-    let chosen = PuzzleWish {
+    let wish_of_kind = PuzzleWish {
         size: Size::new(6),
         kind: Some(PuzzleKind::Parry.into()),
     };
@@ -163,7 +163,7 @@ async fn wish_for_puzzles_is_stored(store: &Store) {
         size: None,
         kind: Some(WishedKind::Hard),
     };
-    for (interaction, wish) in [(1, hard), (2, none), (3, chosen)] {
+    for (interaction, wish) in [(1, hard), (2, none), (3, wish_of_kind)] {
         let mut change = store.begin(claim(interaction)).await.unwrap();
         change.set_puzzle_wish(ADA, wish).await.unwrap();
         change.commit().await.unwrap();
@@ -204,8 +204,8 @@ async fn solvers_are_listed_by_rating(store: &Store) {
     for (number, _) in (0..5).zip(shipped_puzzles()) {
         let (id, _) = shipped_puzzles()[number];
         let attempt = PuzzleAttempt::new(id);
-        let written = change.write_puzzle_attempt(ADA, None, &attempt);
-        written.await.unwrap();
+        let outcome = change.write_puzzle_attempt(ADA, None, &attempt);
+        outcome.await.unwrap();
         let scope = if number == 4 { Scope(9) } else { HERE };
         change.rate_puzzle(ADA, scope, id, true).await.unwrap();
         change.rate_puzzle(BO, HERE, id, false).await.unwrap();
@@ -226,10 +226,10 @@ async fn solvers_are_listed_by_rating(store: &Store) {
         (Scope::EVERYWHERE, &[ADA, BO]),
         (Scope(10), &[]),
     ] {
-        let listed = store.leaderboard(board, scope, Moment(0), 0).await.unwrap();
-        let players: Vec<UserId> = listed.iter().map(|listed| listed.player).collect();
+        let rows = store.leaderboard(board, scope, Moment(0), 0).await.unwrap();
+        let players: Vec<UserId> = rows.iter().map(|row| row.player).collect();
         assert_eq!(players, expected, "{scope}");
-        if let Some(first) = listed.first() {
+        if let Some(first) = rows.first() {
             assert_eq!(first.value, ada.rated.rating.rating, "{scope}");
             assert_eq!(
                 first.change,

@@ -33,13 +33,13 @@ fn puzzle(line: &str) -> Puzzle {
 }
 
 async fn allow(store: &Store, guild: GuildId, value: &str, interaction: u64) {
-    let chosen = Chosen {
+    let choice = Chosen {
         name: "puzzles".to_owned(),
         value: value.to_owned(),
     };
     let mut change = store.begin(claim(interaction)).await.unwrap();
     let owner = Owner::Server(guild);
-    change.choose(owner, &chosen).await.unwrap();
+    change.choose(owner, &choice).await.unwrap();
     change.commit().await.unwrap();
 }
 
@@ -68,22 +68,22 @@ async fn begun(store: &Store) -> (Game, JobLease<GameId>) {
 }
 
 async fn claimed(store: &Store, at: i64) -> Option<JobLease<GameId>> {
-    let claimed = store.claim_mining(later(at), later(at + 30)).await;
-    claimed.unwrap()
+    let claim = store.claim_mining(later(at), later(at + 30)).await;
+    claim.unwrap()
 }
 
 async fn begin(store: &Store, lease: JobLease<GameId>, at: i64) -> JobLease<GameId> {
-    let begun = store.begin_work(lease, later(at), later(at + 31)).await;
-    match begun.unwrap() {
+    let start = store.begin_work(lease, later(at), later(at + 31)).await;
+    match start.unwrap() {
         Start::Begun(lease) => lease,
         other => panic!("{other:?}"),
     }
 }
 
 async fn add(store: &Store, lease: JobLease<GameId>, guild: GuildId, lines: &[&str]) {
-    let found: Vec<Puzzle> = lines.iter().map(|line| puzzle(line)).collect();
-    let ended = store.end_mining(lease, guild, &found, later(5)).await;
-    ended.unwrap();
+    let puzzles: Vec<Puzzle> = lines.iter().map(|line| puzzle(line)).collect();
+    let end = store.end_mining(lease, guild, &puzzles, later(5)).await;
+    end.unwrap();
 }
 
 const GAMES: &str = "select game, tries from mined_games order by game";
@@ -132,13 +132,13 @@ async fn simultaneous_ends_of_a_search_leave_one_puzzle(database: &Database, sto
     while !search.is_done() {
         search.step(&mut ());
     }
-    let found = search.puzzles();
-    assert_eq!(found.len(), 1, "{found:?}");
+    let puzzles = search.puzzles();
+    assert_eq!(puzzles.len(), 1, "{puzzles:?}");
     simultaneously((0..4).map(|_| {
-        let (store, found) = (store.clone(), found.clone());
+        let (store, puzzles) = (store.clone(), puzzles.clone());
         async move {
-            let ended = store.end_mining(lease, GUILD, &found, later(5)).await;
-            ended.unwrap();
+            let end = store.end_mining(lease, GUILD, &puzzles, later(5)).await;
+            end.unwrap();
         }
     }))
     .await;
@@ -148,7 +148,7 @@ async fn simultaneous_ends_of_a_search_leave_one_puzzle(database: &Database, sto
     // The same position in another game.
     ended(store, 200).await;
     let lease = claimed(store, 100).await.unwrap();
-    let again = store.end_mining(lease, GUILD, &found, later(200)).await;
+    let again = store.end_mining(lease, GUILD, &puzzles, later(200)).await;
     again.unwrap();
     database.holds(rows, &["-2 4 road-in-one 20833"]).await;
 }
@@ -174,13 +174,13 @@ async fn future_lease_of_a_search_is_clamped(store: &Store) {
 async fn puzzle_is_offered_on_its_server_while_it_is_allowed(store: &Store) {
     let (_, lease) = begun(store).await;
     add(store, lease, GUILD, &[ROAD]).await;
-    let listed = ServerPuzzle::new(GUILD, &puzzle(ROAD));
-    assert_eq!(store.server_puzzles(GUILD).await.unwrap(), [listed]);
-    let read = store.server_puzzle(GUILD, listed.id).await.unwrap();
-    assert_eq!(read, Some(puzzle(ROAD)));
+    let entry = ServerPuzzle::new(GUILD, &puzzle(ROAD));
+    assert_eq!(store.server_puzzles(GUILD).await.unwrap(), [entry]);
+    let copy = store.server_puzzle(GUILD, entry.id).await.unwrap();
+    assert_eq!(copy, Some(puzzle(ROAD)));
     allow(store, GuildId(8), "yes", 2).await;
     for (guild, id) in [
-        (GuildId(8), listed.id),
+        (GuildId(8), entry.id),
         (GuildId(8), ServerPuzzle::new(GuildId(8), &puzzle(ROAD)).id),
         (GUILD, PuzzleId(7)),
     ] {
@@ -189,10 +189,10 @@ async fn puzzle_is_offered_on_its_server_while_it_is_allowed(store: &Store) {
     assert_eq!(store.server_puzzles(GuildId(8)).await.unwrap(), []);
     allow(store, GUILD, "no", 3).await;
     assert_eq!(store.server_puzzles(GUILD).await.unwrap(), []);
-    let gone = store.server_puzzle(GUILD, listed.id).await.unwrap();
-    assert_eq!(gone, None);
+    let later_copy = store.server_puzzle(GUILD, entry.id).await.unwrap();
+    assert_eq!(later_copy, None);
     allow(store, GUILD, "yes", 4).await;
-    assert_eq!(store.server_puzzles(GUILD).await.unwrap(), [listed]);
+    assert_eq!(store.server_puzzles(GUILD).await.unwrap(), [entry]);
 }
 
 async fn oldest_puzzles_are_no_longer_offered(database: &Database, store: &Store) {
@@ -205,10 +205,10 @@ async fn oldest_puzzles_are_no_longer_offered(database: &Database, store: &Store
         rows.join(", ")
     );
     database.run(&insert).await;
-    let offered = store.server_puzzles(GuildId(7)).await.unwrap();
-    assert_eq!(offered.len(), 200);
-    assert_eq!(offered[0].id, PuzzleId(200));
-    assert!(offered.iter().all(|offered| offered.id != PuzzleId(0)));
+    let puzzles = store.server_puzzles(GuildId(7)).await.unwrap();
+    assert_eq!(puzzles.len(), 200);
+    assert_eq!(puzzles[0].id, PuzzleId(200));
+    assert!(puzzles.iter().all(|puzzle| puzzle.id != PuzzleId(0)));
     let oldest = store.server_puzzle(GuildId(7), PuzzleId(0)).await.unwrap();
     assert!(oldest.is_some(), "it can be continued");
 }
@@ -222,8 +222,8 @@ async fn unreadable_puzzle_counts_as_none(database: &Database, store: &Store) {
         )
         .await;
     assert_eq!(store.server_puzzles(GuildId(7)).await.unwrap(), []);
-    let read = store.server_puzzle(GuildId(7), PuzzleId(5)).await;
-    assert_eq!(read.unwrap(), None);
+    let copy = store.server_puzzle(GuildId(7), PuzzleId(5)).await;
+    assert_eq!(copy.unwrap(), None);
 }
 
 async fn first_try_meets_the_rating_of_the_search(database: &Database, store: &Store) {
@@ -234,8 +234,8 @@ async fn first_try_meets_the_rating_of_the_search(database: &Database, store: &S
     let id = ServerPuzzle::new(GUILD, &puzzle(ROAD)).id;
     let mut change = store.begin(claim(9)).await.unwrap();
     let scope = Scope(GUILD.0);
-    let rated = change.rate_puzzle(UserId(3), scope, id, true).await;
-    let (before, after) = rated.unwrap();
+    let outcome = change.rate_puzzle(UserId(3), scope, id, true).await;
+    let (before, after) = outcome.unwrap();
     change.commit().await.unwrap();
     assert!(after.rated.rating.rating > before.rated.rating.rating);
     let rating = "select case when rating < 1400000 then 'less' end, tries from puzzle_ratings";
@@ -252,13 +252,13 @@ async fn puzzle_outlives_the_data_of_its_players(database: &Database, store: &St
         ..PuzzleAttempt::new(id)
     };
     let mut change = store.begin(claim(9)).await.unwrap();
-    let written = change.write_puzzle_attempt(BO, None, &attempt).await;
-    written.unwrap();
+    let outcome = change.write_puzzle_attempt(BO, None, &attempt).await;
+    outcome.unwrap();
     change.commit().await.unwrap();
     for person in [ADA, BO] {
         let rows = store.person_rows(person).await.unwrap();
-        let mined = rows.iter().filter(|rows| rows.table.contains("mined"));
-        assert_eq!(mined.count(), 0);
+        let local_rows = rows.iter().filter(|rows| rows.table.contains("mined"));
+        assert_eq!(local_rows.count(), 0);
     }
     assert_eq!(store.data_counts(BO).await.unwrap().puzzles, 1);
     for (person, interaction) in [(ADA, 10), (BO, 11)] {
@@ -269,6 +269,6 @@ async fn puzzle_outlives_the_data_of_its_players(database: &Database, store: &St
     }
     let rows = "select count(*) from puzzle_attempts";
     database.holds(rows, &["0"]).await;
-    let read = store.server_puzzle(GUILD, id).await.unwrap();
-    assert_eq!(read, Some(puzzle(ROAD)));
+    let copy = store.server_puzzle(GUILD, id).await.unwrap();
+    assert_eq!(copy, Some(puzzle(ROAD)));
 }

@@ -78,44 +78,44 @@ async fn challenge_round_trips(database: &Database, store: &Store) {
         channel: CHANNEL,
         access: Access::Member,
     };
-    let (mut id, mut begun) = (100, 0);
+    let (mut id, mut games) = (100, 0);
     for place in [HERE, private] {
         for (number, terms) in (1..).zip(all_terms()) {
             id += 10;
-            let made = Challenge {
+            let new_challenge = Challenge {
                 place,
                 terms,
                 ..challenge(id)
             };
-            make(store, &made).await.unwrap();
-            let read = store.challenge(made.id).await.unwrap();
-            assert_eq!(read.as_ref(), Some(&made));
+            make(store, &new_challenge).await.unwrap();
+            let copy = store.challenge(new_challenge.id).await.unwrap();
+            assert_eq!(copy.as_ref(), Some(&new_challenge));
 
-            let game = accept(store, &made, id + 1).await.unwrap();
-            begun += 1;
+            let game = accept(store, &new_challenge, id + 1).await.unwrap();
+            games += 1;
             assert_eq!(game.number, GameNumber(number));
-            assert_eq!(game.terms, made.terms);
+            assert_eq!(game.terms, new_challenge.terms);
             assert_eq!(game.place, place);
             assert_eq!(
                 store.game(game.id).await.unwrap().as_ref(),
                 Some(&game),
                 "{:?}",
-                made.terms
+                new_challenge.terms
             );
-            let accepted = Challenge {
+            let after = Challenge {
                 state: ChallengeState::Accepted {
                     game: game.number,
                     thread: None,
                 },
-                ..made
+                ..new_challenge
             };
-            let read = store.challenge(accepted.id).await.unwrap();
-            assert_eq!(read, Some(accepted));
+            let copy = store.challenge(after.id).await.unwrap();
+            assert_eq!(copy, Some(after));
         }
     }
     assert_eq!(
         database.ask("select count(*) from games").await,
-        [begun.to_string()]
+        [games.to_string()]
     );
     assert_eq!(store.challenge(ChallengeId(9)).await.unwrap(), None);
     assert_eq!(store.audit().await.unwrap().findings, []);
@@ -129,17 +129,17 @@ async fn challenge_ends_once(database: &Database, store: &Store) {
         ChallengeState::Cleared,
     ];
     for (id, end) in (100..).step_by(10).zip(ends) {
-        let made = challenge(id);
-        make(store, &made).await.unwrap();
-        close(store, made.id, end, id + 1).await.unwrap();
+        let new_challenge = challenge(id);
+        make(store, &new_challenge).await.unwrap();
+        close(store, new_challenge.id, end, id + 1).await.unwrap();
         for again in ends {
-            let again = close(store, made.id, again, id + 2).await;
+            let again = close(store, new_challenge.id, again, id + 2).await;
             assert!(matches!(again, Err(Error::Conflict)), "{again:?}");
         }
-        let game = accept(store, &made, id + 3).await;
+        let game = accept(store, &new_challenge, id + 3).await;
         assert!(matches!(game, Err(Error::Conflict)), "{game:?}");
-        let read = store.challenge(made.id).await.unwrap().unwrap();
-        assert_eq!(read.state, end);
+        let row = store.challenge(new_challenge.id).await.unwrap().unwrap();
+        assert_eq!(row.state, end);
     }
     let none = close(store, ChallengeId(9), ends[0], 200).await;
     assert!(matches!(none, Err(Error::Conflict)), "{none:?}");
@@ -154,19 +154,19 @@ async fn challenge_ends_once(database: &Database, store: &Store) {
 async fn second_open_challenge_is_refused(store: &Store) {
     let open = challenge(100);
     make(store, &open).await.unwrap();
-    let crossed = |id| Challenge {
+    let counter = |id| Challenge {
         challenger: open.opponent,
         opponent: open.challenger,
         ..challenge(id)
     };
     // In either direction.
-    for again in [challenge(110), crossed(111)] {
+    for again in [challenge(110), counter(111)] {
         assert_eq!(
             store.open_challenge(&again).await.unwrap().as_ref(),
             Some(&open)
         );
-        let made = make(store, &again).await;
-        assert!(matches!(made, Err(Error::Conflict)), "{made:?}");
+        let outcome = make(store, &again).await;
+        assert!(matches!(outcome, Err(Error::Conflict)), "{outcome:?}");
         assert_eq!(store.challenge(again.id).await.unwrap(), None);
         let interaction = crate::store::fixture::claim(again.id.0).key;
         assert!(
@@ -184,7 +184,7 @@ async fn second_open_challenge_is_refused(store: &Store) {
             channel: ChannelId(33),
             ..HERE
         },
-        ..crossed(121)
+        ..counter(121)
     };
     for other in [with_other, elsewhere] {
         assert_eq!(store.open_challenge(&other).await.unwrap(), None);
@@ -195,7 +195,7 @@ async fn second_open_challenge_is_refused(store: &Store) {
         .await
         .unwrap();
     assert_eq!(store.open_challenge(&open).await.unwrap(), None);
-    make(store, &crossed(131)).await.unwrap();
+    make(store, &counter(131)).await.unwrap();
 }
 
 async fn person_has_one_row(database: &Database, store: &Store) {
@@ -207,9 +207,9 @@ async fn person_has_one_row(database: &Database, store: &Store) {
         ..challenge(120)
     };
     make(store, &other).await.unwrap();
-    let met = "select id, first_seen_at from players order by id";
+    let sql = "select id, first_seen_at from players order by id";
     assert_eq!(
-        database.ask(met).await,
+        database.ask(sql).await,
         [
             "2 1800000000000",
             "9 1800000000000",

@@ -68,40 +68,40 @@ async fn seek_round_trips(store: &Store) {
     ];
     for (number, (lowest, highest)) in (1..).zip(ranges) {
         for (place, pace) in [(HERE, Pace::Open), (elsewhere, Pace::Days(7))] {
-            let made = Seek {
+            let original = Seek {
                 place,
                 range: RatingRange::new(lowest, highest).unwrap(),
                 ..seek(10 * number + u64::from(place == elsewhere))
             };
-            let terms = made.terms.clone().with_pace(pace);
-            let made = Seek { terms, ..made };
-            make_seek(store, &made).await;
-            assert_eq!(store.seek(made.id).await.unwrap(), Some(made));
+            let terms = original.terms.clone().with_pace(pace);
+            let original = Seek { terms, ..original };
+            make_seek(store, &original).await;
+            assert_eq!(store.seek(original.id).await.unwrap(), Some(original));
         }
     }
-    for (id, ended, state) in [
+    for (id, end_of_seek, state) in [
         (10, SeekEnd::Withdrawn, SeekState::Withdrawn),
         (20, SeekEnd::Expired, SeekState::Expired),
         (30, SeekEnd::Cleared(InteractionId(7)), SeekState::Cleared),
     ] {
-        end(store, SeekId(id), ended).await.unwrap();
-        let read = store.seek(SeekId(id)).await.unwrap().unwrap();
-        assert_eq!(read.state, state);
+        end(store, SeekId(id), end_of_seek).await.unwrap();
+        let row = store.seek(SeekId(id)).await.unwrap().unwrap();
+        assert_eq!(row.state, state);
         let again = end(store, SeekId(id), SeekEnd::Withdrawn).await;
         assert!(matches!(again, Err(Error::Conflict)), "{again:?}");
     }
     // First there is a challenge, and then a game.
-    let taken = challenge(100);
-    make(store, &taken).await.unwrap();
-    let taken_by = SeekEnd::Taken(taken.id);
+    let new_challenge = challenge(100);
+    make(store, &new_challenge).await.unwrap();
+    let taken_by = SeekEnd::Taken(new_challenge.id);
     end(store, SeekId(40), taken_by).await.unwrap();
     let state = |game| SeekState::Taken { by: BO, game };
-    let read = store.seek(SeekId(40)).await.unwrap().unwrap();
-    assert_eq!(read.state, state(None));
-    accept(store, &taken, 101).await.unwrap();
-    let read = store.seek(SeekId(40)).await.unwrap().unwrap();
-    assert_eq!(read.state, state(Some(GameNumber(1))));
-    assert!(store.is_from_seek(taken.id).await.unwrap());
+    let row = store.seek(SeekId(40)).await.unwrap().unwrap();
+    assert_eq!(row.state, state(None));
+    accept(store, &new_challenge, 101).await.unwrap();
+    let row = store.seek(SeekId(40)).await.unwrap().unwrap();
+    assert_eq!(row.state, state(Some(GameNumber(1))));
+    assert!(store.is_from_seek(new_challenge.id).await.unwrap());
     assert!(!store.is_from_seek(ChallengeId(9)).await.unwrap());
     assert_eq!(store.seek(SeekId(9)).await.unwrap(), None);
 }
@@ -114,22 +114,25 @@ async fn one_of_racing_players_takes_the_seek(database: &Database, store: &Store
             let sought = seek(1);
             let interaction = 100 + number;
             let id = ChallengeId(interaction);
-            let made = sought.challenge_to(UserId(1000 + number), id, NOON);
+            let new_challenge = sought.challenge_to(UserId(1000 + number), id, NOON);
             store
                 .retrying(|| async {
                     let mut change = store.begin(claim(interaction)).await?;
-                    change.make_challenge(&made).await?;
-                    change.end_seek(sought.id, SeekEnd::Taken(made.id)).await?;
+                    change.make_challenge(&new_challenge).await?;
+                    change
+                        .end_seek(sought.id, SeekEnd::Taken(new_challenge.id))
+                        .await?;
                     change.commit().await
                 })
                 .await
         }
     });
     let outcomes = simultaneously(takers).await;
-    let won = outcomes.iter().filter(|outcome| outcome.is_ok()).count();
-    assert_eq!(won, 1, "{outcomes:?}");
-    let lost = |outcome: &Result<(), Error>| matches!(outcome, Ok(()) | Err(Error::Conflict));
-    assert!(outcomes.iter().all(lost), "{outcomes:?}");
+    let count = outcomes.iter().filter(|outcome| outcome.is_ok()).count();
+    assert_eq!(count, 1, "{outcomes:?}");
+    let is_expected =
+        |outcome: &Result<(), Error>| matches!(outcome, Ok(()) | Err(Error::Conflict));
+    assert!(outcomes.iter().all(is_expected), "{outcomes:?}");
     let rows = "select count(*) from challenges";
     database.holds(rows, &["1"]).await;
 }
@@ -138,31 +141,31 @@ async fn racing_seeks_stay_within_limit(database: &Database, store: &Store) {
     let all = (1..=8_u64).map(|number| {
         let store = store.clone();
         async move {
-            let made = seek(number);
-            let (person, scope) = (made.seeker, made.place.scope());
-            let saved: Result<bool, Error> = store
+            let new_seek = seek(number);
+            let (person, scope) = (new_seek.seeker, new_seek.place.scope());
+            let outcome: Result<bool, Error> = store
                 .retrying(|| async {
                     let mut change = store.begin(claim(number)).await?;
                     let open = change.lock_open_seeks_of(person, scope).await?;
                     if open.len() >= Seek::MOST_OPEN {
                         return Ok(false);
                     }
-                    change.make_seek(&made).await?;
+                    change.make_seek(&new_seek).await?;
                     change.commit().await?;
                     Ok(true)
                 })
                 .await;
-            saved.unwrap()
+            outcome.unwrap()
         }
     });
-    let made = simultaneously(all)
+    let count = simultaneously(all)
         .await
         .into_iter()
-        .filter(|&made| made)
+        .filter(|&is_saved| is_saved)
         .count();
-    assert_eq!(made, Seek::MOST_OPEN);
-    let saved = database.ask("select count(*) from seeks").await;
-    assert_eq!(saved, [Seek::MOST_OPEN.to_string()]);
+    assert_eq!(count, Seek::MOST_OPEN);
+    let rows = database.ask("select count(*) from seeks").await;
+    assert_eq!(rows, [Seek::MOST_OPEN.to_string()]);
     // Seeks elsewhere and expired ones do not count.
     let mut change = store.begin_unclaimed(NOON).await.unwrap();
     let elsewhere = ChannelId(77);
@@ -183,34 +186,34 @@ async fn racing_challenges_stay_within_limit(database: &Database, store: &Store)
     let all = (1..=9_u64).map(|number| {
         let store = store.clone();
         async move {
-            let made = Challenge {
+            let new_challenge = Challenge {
                 opponent: UserId(1000 + number),
                 ..challenge(number)
             };
-            let scope = made.place.scope();
-            let saved: Result<bool, Error> = store
+            let scope = new_challenge.place.scope();
+            let outcome: Result<bool, Error> = store
                 .retrying(|| async {
                     let mut change = store.begin(claim(number)).await?;
                     let pending = change.lock_pending_challenges_by(ADA, scope).await?;
                     if pending.len() >= Challenge::MOST_PENDING {
                         return Ok(false);
                     }
-                    change.make_challenge(&made).await?;
+                    change.make_challenge(&new_challenge).await?;
                     change.commit().await?;
                     Ok(true)
                 })
                 .await;
-            saved.unwrap()
+            outcome.unwrap()
         }
     });
-    let made = simultaneously(all)
+    let count = simultaneously(all)
         .await
         .into_iter()
-        .filter(|&made| made)
+        .filter(|&is_saved| is_saved)
         .count();
-    assert_eq!(made, Challenge::MOST_PENDING);
-    let saved = database.ask("select count(*) from challenges").await;
-    assert_eq!(saved, [Challenge::MOST_PENDING.to_string()]);
+    assert_eq!(count, Challenge::MOST_PENDING);
+    let rows = database.ask("select count(*) from challenges").await;
+    assert_eq!(rows, [Challenge::MOST_PENDING.to_string()]);
     // Seeks in other channels of the server count, those elsewhere do not.
     let elsewhere = Place {
         channel: ChannelId(77),
@@ -242,23 +245,23 @@ async fn open_seeks_are_listed(store: &Store) {
         (4, ADA, HERE, later(60_000)),
         (5, BO, HERE, later(60_000)),
     ] {
-        let made = Seek {
+        let new_seek = Seek {
             seeker,
             place,
             expires_at,
             ..seek(id)
         };
-        make_seek(store, &made).await;
+        make_seek(store, &new_seek).await;
     }
     end(store, SeekId(5), SeekEnd::Withdrawn).await.unwrap();
     let scope = HERE.scope();
-    let listed = async |now: Moment, part| {
+    let open_ids = async |now: Moment, part| {
         let seeks = store.open_seeks(scope, now, part).await.unwrap();
         seeks.iter().map(|one| one.seek.id.0).collect::<Vec<_>>()
     };
-    assert_eq!(listed(NOON, (0, 9)).await, [1, 2, 3, 4]);
-    assert_eq!(listed(later(10), (0, 9)).await, [2, 3, 4]);
-    assert_eq!(listed(later(10), (1, 1)).await, [3]);
+    assert_eq!(open_ids(NOON, (0, 9)).await, [1, 2, 3, 4]);
+    assert_eq!(open_ids(later(10), (0, 9)).await, [2, 3, 4]);
+    assert_eq!(open_ids(later(10), (1, 1)).await, [3]);
     assert_eq!(store.open_seek_count(scope, NOON).await.unwrap(), 4);
     assert_eq!(store.open_seek_count(scope, later(10)).await.unwrap(), 3);
     let all = store.all_open_seeks_of(ADA).await.unwrap();
@@ -270,13 +273,13 @@ async fn open_seeks_are_listed(store: &Store) {
     let ids: Vec<u64> = here.iter().map(|seek| seek.id.0).collect();
     assert_eq!(ids, [1, 2, 4]);
     for seek in &here {
-        let cleared = SeekEnd::Cleared(InteractionId(9));
-        change.end_seek(seek.id, cleared).await.unwrap();
+        let end_by_host = SeekEnd::Cleared(InteractionId(9));
+        change.end_seek(seek.id, end_by_host).await.unwrap();
     }
     change.commit().await.unwrap();
     let seekers = store.seekers_cleared_by(InteractionId(9)).await.unwrap();
     assert_eq!(seekers, [ADA, BO]);
-    assert_eq!(listed(NOON, (0, 9)).await, [3]);
+    assert_eq!(open_ids(NOON, (0, 9)).await, [3]);
 }
 
 async fn running_games_are_listed(store: &Store) {
@@ -295,26 +298,26 @@ async fn running_games_are_listed(store: &Store) {
     shown(store, &board, 60).await;
     let scope = HERE.scope();
     assert_eq!(store.running_game_count(scope).await.unwrap(), 2);
-    let listed = store.running_games_of_scope(scope, (0, 9)).await.unwrap();
-    let messages: Vec<_> = listed
+    let games = store.running_games_of_scope(scope, (0, 9)).await.unwrap();
+    let messages: Vec<_> = games
         .iter()
         .map(|one| (one.game.id.0, one.message))
         .collect();
     assert_eq!(messages, [(31, Some(MessageId(60))), (11, None)]);
-    assert_eq!(listed[0].game, crate::store::fixture::listed(&game));
+    assert_eq!(games[0].game, crate::store::fixture::listed(&game));
     let second = store.running_games_of_scope(scope, (1, 1)).await.unwrap();
-    assert_eq!(second, listed[1..]);
+    assert_eq!(second, games[1..]);
 }
 
 async fn seek_is_posted_and_outdated(database: &Database, store: &Store) {
-    let made = seek(1);
-    make_seek(store, &made).await;
-    let sought = post(1, Subject::Seek(made.id));
+    let original = seek(1);
+    make_seek(store, &original).await;
+    let sought = post(1, Subject::Seek(original.id));
     write(store, &sought).await;
     assert_eq!(shown(store, &sought, 60).await, Shown::Standing);
-    let listed = store.open_seeks(HERE.scope(), NOON, (0, 9)).await.unwrap();
-    assert_eq!(listed[0].message, Some(MessageId(60)));
-    let old = outdate(store, Stale::Seek(made.id)).await;
+    let page = store.open_seeks(HERE.scope(), NOON, (0, 9)).await.unwrap();
+    assert_eq!(page[0].message, Some(MessageId(60)));
+    let old = outdate(store, Stale::Seek(original.id)).await;
     assert_eq!(old.len(), 1);
     assert_eq!((&old[0].post, old[0].message), (&sought, MessageId(60)));
     assert_eq!(outdate(store, Stale::Seek(SeekId(9))).await, []);

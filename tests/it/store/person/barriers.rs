@@ -51,8 +51,8 @@ async fn ban_is_seen_by_a_change_that_waited_for_it(database: &Database) {
     let mut change = one.begin(claim(2)).await.unwrap();
     change.ban(GUILD, BO, MODERATOR).await.unwrap();
     change.block(BO, ADA).await.unwrap();
-    let mut seen = tokio::spawn(barriers_in_change(other.clone(), 3));
-    let early = tokio::time::timeout(MOMENT, &mut seen).await;
+    let mut task = tokio::spawn(barriers_in_change(other.clone(), 3));
+    let early = tokio::time::timeout(MOMENT, &mut task).await;
     assert!(early.is_err(), "it waits for the ban: {early:?}");
     change.commit().await.unwrap();
     let expected = Barriers {
@@ -60,7 +60,7 @@ async fn ban_is_seen_by_a_change_that_waited_for_it(database: &Database) {
         is_blocked: true,
         ..Barriers::default()
     };
-    assert_eq!(seen.await.unwrap().unwrap(), expected);
+    assert_eq!(task.await.unwrap().unwrap(), expected);
 }
 
 async fn ban_waits_for_a_change_that_saw_none(database: &Database) {
@@ -68,11 +68,11 @@ async fn ban_waits_for_a_change_that_saw_none(database: &Database) {
     let mut change = one.begin(claim(1)).await.unwrap();
     let barriers = change.lock_barriers(Some(GUILD), ADA, BO).await.unwrap();
     assert!(barriers.is_open());
-    let mut banned = tokio::spawn(ban(other.clone(), 2));
-    let early = tokio::time::timeout(MOMENT, &mut banned).await;
+    let mut task = tokio::spawn(ban(other.clone(), 2));
+    let early = tokio::time::timeout(MOMENT, &mut task).await;
     assert!(early.is_err(), "it waits for the change: {early:?}");
     change.commit().await.unwrap();
-    assert!(banned.await.unwrap().unwrap());
+    assert!(task.await.unwrap().unwrap());
     let barriers = one.barriers(Some(GUILD), ADA, BO).await.unwrap();
     let expected = Barriers {
         other_is_banned: true,

@@ -82,8 +82,8 @@ async fn is_sound(store: &Store) {
 /// No row names Ada, and an audit finds no difference.
 async fn is_deleted(database: &Database, store: &Store) {
     for Naming { table, column } in emptied_columns() {
-        let left = count(database, &table, &column, ADA).await;
-        assert_eq!(left, 0, "{table}.{column}");
+        let rest = count(database, &table, &column, ADA).await;
+        assert_eq!(rest, 0, "{table}.{column}");
     }
     assert!(store.data_counts(ADA).await.unwrap().is_nothing());
     assert!(!store.is_being_deleted(ADA).await.unwrap());
@@ -103,12 +103,12 @@ async fn stopped_deletion_is_ended_by_another_process(database: &Database, store
     database.run(&many_games(3)).await;
     store.rebuild(true).await.unwrap();
     is_sound(store).await;
-    let chosen = Chosen {
+    let choice = Chosen {
         name: "theme".to_owned(),
         value: "felt".to_owned(),
     };
     let mut change = store.begin(claim(650)).await.unwrap();
-    change.choose(Owner::Person(ADA), &chosen).await.unwrap();
+    change.choose(Owner::Person(ADA), &choice).await.unwrap();
     change.commit().await.unwrap();
 
     begin(store).await.unwrap();
@@ -119,12 +119,12 @@ async fn stopped_deletion_is_ended_by_another_process(database: &Database, store
     assert!(store.delete_some(deletion(), NOON).await.unwrap());
     // In the middle, some games belong to a nameless player, and every log and
     // purse is correct. Ada is on no leaderboard.
-    let moved = games_of(database, deletion().nameless).await;
-    let left = games_of(database, ADA).await;
-    assert!(moved > 0 && left > 0, "{moved} are moved, {left} are not");
+    let moves = games_of(database, deletion().nameless).await;
+    let rest = games_of(database, ADA).await;
+    assert!(moves > 0 && rest > 0, "{moves} are moved, {rest} are not");
     is_sound(store).await;
-    let chosen = store.chosen(Owner::Person(ADA)).await.unwrap();
-    let names: Vec<&str> = chosen.iter().map(|chosen| chosen.name.as_str()).collect();
+    let choices = store.chosen(Owner::Person(ADA)).await.unwrap();
+    let names: Vec<&str> = choices.iter().map(|choice| choice.name.as_str()).collect();
     assert_eq!(names, ["leaderboards"]);
 
     // The first process has stopped. No other process continues before its
@@ -147,19 +147,19 @@ async fn challenge_during_deletion_is_declined(database: &Database, store: &Stor
     let app = App::new(database.connect().await);
     assert!(app.continue_deletion(later(40_000)).await.unwrap());
     is_deleted(database, store).await;
-    let closed = store.challenge(late.id).await.unwrap().unwrap();
-    assert_eq!(closed.state, ChallengeState::Withdrawn);
-    assert_eq!(closed.challenger, deletion().nameless);
+    let row = store.challenge(late.id).await.unwrap().unwrap();
+    assert_eq!(row.state, ChallengeState::Withdrawn);
+    assert_eq!(row.challenger, deletion().nameless);
 }
 
 async fn open_game_rejects_deletion(store: &Store) {
-    let made = challenge(10);
-    make(store, &made).await.unwrap();
-    let refused = begin(store).await;
-    assert!(matches!(refused, Err(Error::Conflict)), "{refused:?}");
-    accept(store, &made, 11).await.unwrap();
-    let refused = begin(store).await;
-    assert!(matches!(refused, Err(Error::Conflict)), "{refused:?}");
+    let new_challenge = challenge(10);
+    make(store, &new_challenge).await.unwrap();
+    let refusal = begin(store).await;
+    assert!(matches!(refusal, Err(Error::Conflict)), "{refusal:?}");
+    accept(store, &new_challenge, 11).await.unwrap();
+    let refusal = begin(store).await;
+    assert!(matches!(refusal, Err(Error::Conflict)), "{refusal:?}");
     assert!(!store.is_being_deleted(ADA).await.unwrap());
     let other = challenge(20);
     make(store, &other).await.unwrap();

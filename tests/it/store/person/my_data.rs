@@ -40,14 +40,14 @@ pub(super) const CY: UserId = UserId(3);
 pub(super) async fn finished(store: &Store, id: u64, players: [UserId; 2]) -> Game {
     let rules = Rules::new(Size::new(5).unwrap(), Komi::default());
     let terms = Terms::new(rules, First::Challenger);
-    let made = Challenge {
+    let new_challenge = Challenge {
         challenger: players[0],
         opponent: players[1],
         terms: terms.with_rated(true).with_stakes(Some(Stakes::default())),
         ..challenge(id)
     };
-    make(store, &made).await.unwrap();
-    let mut game = accept(store, &made, id + 1).await.unwrap();
+    make(store, &new_challenge).await.unwrap();
+    let mut game = accept(store, &new_challenge, id + 1).await.unwrap();
     for (number, ply) in (id + 2..).zip(["a1", "e5", "b2", "b3", "c2", "c3"]) {
         game = play(store, &game, ply, number).await.unwrap();
     }
@@ -60,8 +60,8 @@ async fn fill(store: &Store) {
     let over = finished(store, 100, [ADA, BO]).await;
     finished(store, 200, [BO, CY]).await;
     finished(store, 300, [CY, ADA]).await;
-    let running = game(store, 400).await;
-    let watched = game_of(store, 450, [BO, CY]).await;
+    let own_game = game(store, 400).await;
+    let other_game = game_of(store, 450, [BO, CY]).await;
     lost_to_house(store, 1_700).await;
     let open = Challenge {
         terms: over.terms.clone(),
@@ -76,17 +76,17 @@ async fn fill(store: &Store) {
     change.bid(&open, ADA, 7).await.unwrap();
     change.request_next_game(&over, ADA).await.unwrap();
     let wish = WatchWish::Watch(Watch::Result);
-    change.watch(watched.id, ADA, "en", wish).await.unwrap();
-    change.watch(running.id, CY, "en", wish).await.unwrap();
+    change.watch(other_game.id, ADA, "en", wish).await.unwrap();
+    change.watch(own_game.id, CY, "en", wish).await.unwrap();
     let plan = "a1 e5 * e4".parse().unwrap();
     for player in [ADA, BO] {
         change
-            .save_plan(&running, player, None, &plan)
+            .save_plan(&own_game, player, None, &plan)
             .await
             .unwrap();
     }
-    for (player, blocked) in [(ADA, BO), (CY, ADA)] {
-        change.block(player, blocked).await.unwrap();
+    for (player, other) in [(ADA, BO), (CY, ADA)] {
+        change.block(player, other).await.unwrap();
     }
     for (cause, by, to) in [(620, ADA, BO), (621, BO, ADA), (622, BO, CY)] {
         let notice = Notice::Challenge { by, to };
@@ -109,11 +109,11 @@ async fn fill(store: &Store) {
         change.log_host_act(&new).await.unwrap();
     }
     for (owner, value) in [(ADA, "felt"), (BO, "slate")] {
-        let chosen = Chosen {
+        let choice = Chosen {
             name: "theme".to_owned(),
             value: value.to_owned(),
         };
-        change.choose(Owner::Person(owner), &chosen).await.unwrap();
+        change.choose(Owner::Person(owner), &choice).await.unwrap();
         change.advance_lesson(owner, None, 3).await.unwrap();
         let puzzle = PuzzleAttempt::new(PuzzleId(7));
         let (id, attempt) = (
@@ -121,29 +121,29 @@ async fn fill(store: &Store) {
             change.write_puzzle_attempt(owner, None, &puzzle),
         );
         attempt.await.unwrap();
-        let rated = change.rate_puzzle(owner, Scope(8), id, true).await;
-        rated.unwrap();
+        let ratings = change.rate_puzzle(owner, Scope(8), id, true).await;
+        ratings.unwrap();
         let free = StoredFreeBoard {
             version: 1,
             board: "[Size \"5\"]\n0 2 white\na1 e5".parse().unwrap(),
             waiting: None,
         };
         change.write_free_board(owner, None, &free).await.unwrap();
-        let note = change.write_note(running.id, owner, Some("A-plan"));
+        let note = change.write_note(own_game.id, owner, Some("A-plan"));
         note.await.unwrap();
         let link = PageLink {
             player: owner,
-            game: running.id,
+            game: own_game.id,
         };
         let secret = format!("link-of-{owner}");
         change.add_page_link(&secret, link, NOON).await.unwrap();
         write_own_daily(&mut change, owner, puzzle.puzzle).await;
-        let pasted = format!("[Size \"5\"] 1. a1 e5 2. b{}", 1 + owner.0 % 5);
-        let pasted = AnalysedLine::from(&import_line(&pasted).unwrap());
-        let begun = change.begin_import(&pasted, owner, NOON).await;
-        assert!(matches!(begun.unwrap(), Begun::Work(_)));
-        let heard = change.choose_seek_notices(GuildId(7), owner, true);
-        heard.await.unwrap();
+        let text = format!("[Size \"5\"] 1. a1 e5 2. b{}", 1 + owner.0 % 5);
+        let line = AnalysedLine::from(&import_line(&text).unwrap());
+        let start = change.begin_import(&line, owner, NOON).await;
+        assert!(matches!(start.unwrap(), Begun::Work(_)));
+        let notices = change.choose_seek_notices(GuildId(7), owner, true);
+        notices.await.unwrap();
         let away = Vacation::begin(&[], NOON).unwrap();
         change.begin_vacation(owner, away).await.unwrap();
     }
@@ -152,7 +152,7 @@ async fn fill(store: &Store) {
     change.commit().await.unwrap();
     // This change leaves a notice of the end for Ada.
     let stop = |game: &Game| game.stop(ADA, NOON);
-    apply_act(store, &watched, 650, stop).await.unwrap();
+    apply_act(store, &other_game, 650, stop).await.unwrap();
 }
 
 /// Ada announces a tournament, and joins it with Bo.
@@ -172,15 +172,15 @@ async fn join_tournament(change: &mut Change) {
         begins_at: NOON,
         division: None,
     };
-    let made = change.make_tournament(&about, "en", true).await;
-    assert_eq!(made.unwrap(), None);
+    let refusal = change.make_tournament(&about, "en", true).await;
+    assert_eq!(refusal.unwrap(), None);
     let mut before = Tournament::new(about, []);
     for player in [ADA, BO] {
         let (mut after, entrant) = before.clone().with_person(player, 1500);
-        let joined = TournamentEvent::Registered(entrant);
-        after.apply(Act::by(player, joined, NOON)).unwrap();
-        let appended = change.append_to_tournament(&before, &after, None);
-        appended.await.unwrap();
+        let event = TournamentEvent::Registered(entrant);
+        after.apply(Act::by(player, event, NOON)).unwrap();
+        let outcome = change.append_to_tournament(&before, &after, None);
+        outcome.await.unwrap();
         before = after;
     }
 }
@@ -200,33 +200,33 @@ async fn join_league(change: &mut Change) {
         made_at: NOON,
         begins_at: NOON,
     };
-    let made = change.make_league(&about, "en").await;
-    assert_eq!(made.unwrap(), None);
+    let refusal = change.make_league(&about, "en").await;
+    assert_eq!(refusal.unwrap(), None);
     let mut before = League::new(about, []);
     for player in [ADA, BO] {
         let (mut after, member) = before.clone().with_person(player, 1500);
-        let joined = LeagueEvent::Joined(member);
-        after.apply(LeagueAct::by(player, joined, NOON)).unwrap();
-        let appended = change.append_to_league(&before, &after, None);
-        appended.await.unwrap();
+        let event = LeagueEvent::Joined(member);
+        after.apply(LeagueAct::by(player, event, NOON)).unwrap();
+        let outcome = change.append_to_league(&before, &after, None);
+        outcome.await.unwrap();
         before = after;
     }
 }
 
 /// A new game.
 async fn game_of(store: &Store, id: u64, players: [UserId; 2]) -> Game {
-    let made = Challenge {
+    let new_challenge = Challenge {
         challenger: players[0],
         opponent: players[1],
         ..challenge(id)
     };
-    make(store, &made).await.unwrap();
-    accept(store, &made, id + 1).await.unwrap()
+    make(store, &new_challenge).await.unwrap();
+    accept(store, &new_challenge, id + 1).await.unwrap()
 }
 
 async fn export_contains_every_row(database: &Database, store: &Store) {
     Box::pin(fill(store)).await;
-    let unshown = format!(
+    let statements = format!(
         "insert into untold (player, game) select {0}, min(id) from games;
          insert into tournament_games (tournament, round, seat, leg, game)
              select 900, 1, 1, 1, min(id) from games;
@@ -238,8 +238,8 @@ async fn export_contains_every_row(database: &Database, store: &Store) {
              select 1, secret, 'https://push.example', 1 from page_visits where player = {0}",
         ADA.0
     );
-    database.run(&unshown).await;
-    let exported = store.person_rows(ADA).await.unwrap();
+    database.run(&statements).await;
+    let export = store.person_rows(ADA).await.unwrap();
     let names = |rows: &PersonRows, column: &str| {
         let ada = |row: &&Vec<_>| row.contains(&(column_name(rows, column), Cell::Id(ADA.0)));
         rows.rows.iter().filter(ada).count()
@@ -247,11 +247,11 @@ async fn export_contains_every_row(database: &Database, store: &Store) {
     for Naming { table, column } in exported_columns() {
         let there = count(database, &table, &column, ADA).await;
         assert!(there > 0, "{table}.{column} is tried");
-        let rows = exported.iter().find(|rows| rows.table == table);
+        let rows = export.iter().find(|rows| rows.table == table);
         let rows = rows.unwrap_or_else(|| panic!("{table} is not told"));
         assert_eq!(names(rows, &column), there, "{table}.{column}");
     }
-    let rows = |table| exported.iter().find(|rows| rows.table == table).unwrap();
+    let rows = |table| export.iter().find(|rows| rows.table == table).unwrap();
     let entries = count(database, "entries", "holder", ADA).await;
     let theme = [("name", "theme"), ("value", "felt")];
     let theme = theme.map(|(name, value)| (name, Cell::Text(value.to_owned())));
@@ -261,7 +261,7 @@ async fn export_contains_every_row(database: &Database, store: &Store) {
     let log = rows("events").rows.iter();
     let log = log.filter(|row| row.contains(&("game", Cell::Id(101))));
     assert_eq!(log.count(), game.log().len());
-    for rows in &exported {
+    for rows in &export {
         let sql = format!("select * from {} limit 1", rows.table);
         let row = database.ask(sql.leak()).await.remove(0);
         let more = match rows.table {
@@ -306,17 +306,17 @@ async fn export_contains_every_row(database: &Database, store: &Store) {
 /// The name of a column, with a static lifetime.
 fn column_name(rows: &PersonRows, column: &str) -> &'static str {
     let mut names = rows.rows[0].iter().map(|(name, _)| *name);
-    let found = names.find(|name| *name == column);
-    found.unwrap_or_else(|| panic!("{}.{column} is not told", rows.table))
+    let known_name = names.find(|name| *name == column);
+    known_name.unwrap_or_else(|| panic!("{}.{column} is not told", rows.table))
 }
 
 /// Ends open games and challenges, and makes Ada nameless.
 async fn delete_ada(store: &Store) -> UserId {
-    let running = store.game(GameId(401)).await.unwrap().unwrap();
-    let resigned = running.resign(ADA, NOON).unwrap();
+    let before = store.game(GameId(401)).await.unwrap().unwrap();
+    let after = before.resign(ADA, NOON).unwrap();
     let nameless = UserId::nameless(ADA.0);
     let mut change = store.begin(claim(700)).await.unwrap();
-    change.append(&running, &resigned).await.unwrap();
+    change.append(&before, &after).await.unwrap();
     let open = challenge(500).id;
     let withdrawn = ChallengeState::Withdrawn;
     change.close_challenge(open, withdrawn).await.unwrap();
@@ -338,8 +338,8 @@ async fn deletion_leaves_no_row(engine: Engine) {
     let ratings = database.ask(OTHERS).await;
     let nameless = delete_ada(&store).await;
     for Naming { table, column } in emptied_columns() {
-        let left = count(&database, &table, &column, ADA).await;
-        assert_eq!(left, 0, "{table}.{column}");
+        let rest = count(&database, &table, &column, ADA).await;
+        assert_eq!(rest, 0, "{table}.{column}");
     }
     // A ban belongs to the server, and a block is not disclosed to its target.
     let counts = DataSummary {
@@ -349,11 +349,11 @@ async fn deletion_leaves_no_row(engine: Engine) {
     assert_eq!(store.data_counts(ADA).await.unwrap(), counts);
     assert!(store.is_banned(GuildId(8), ADA).await.unwrap());
     assert!(store.is_blocked(CY, ADA).await.unwrap());
-    let exported = store.person_rows(ADA).await.unwrap();
-    let left = exported.iter().filter(|rows| !rows.rows.is_empty());
-    let left: Vec<&str> = left.map(|rows| rows.table).collect();
+    let export = store.person_rows(ADA).await.unwrap();
+    let rest = export.iter().filter(|rows| !rows.rows.is_empty());
+    let rest: Vec<&str> = rest.map(|rows| rows.table).collect();
     // Notices of her challenges count for a day.
-    assert_eq!(left, ["bans", "notices"]);
+    assert_eq!(rest, ["bans", "notices"]);
     let notices = database.ask("select source, target from notices order by source");
     let expected = [format!("2 {CY}"), format!("{ADA} 2")];
     assert_eq!(notices.await, expected);
@@ -387,27 +387,27 @@ async fn deletion_leaves_no_row(engine: Engine) {
 
 async fn deletion_ends_open_games_first(database: &Database, store: &Store) {
     let nameless = UserId::nameless(9);
-    let refused = async |interaction, who| {
+    let check_refusal = async |interaction, who| {
         let mut change = store.begin(claim(interaction)).await.unwrap();
-        let made = change.make_nameless(who, nameless).await;
-        assert!(matches!(made, Err(Error::Conflict)), "{made:?}");
+        let outcome = change.make_nameless(who, nameless).await;
+        assert!(matches!(outcome, Err(Error::Conflict)), "{outcome:?}");
     };
-    let begun = game(store, 10).await;
-    refused(1, ADA).await;
-    refused(2, BO).await;
+    let start = game(store, 10).await;
+    check_refusal(1, ADA).await;
+    check_refusal(2, BO).await;
     let resign = |game: &Game| game.resign(ADA, NOON);
-    apply_act(store, &begun, 3, resign).await.unwrap();
+    apply_act(store, &start, 3, resign).await.unwrap();
     let open = challenge(20);
     make(store, &open).await.unwrap();
-    refused(4, ADA).await;
-    refused(5, BO).await;
-    let declined = ChallengeState::Declined;
-    close(store, open.id, declined, 6).await.unwrap();
+    check_refusal(4, ADA).await;
+    check_refusal(5, BO).await;
+    let state = ChallengeState::Declined;
+    close(store, open.id, state, 6).await.unwrap();
     let mut change = store.begin(claim(30)).await.unwrap();
     let sought = crate::store::meeting::seeks::seek(30);
     change.make_seek(&sought).await.unwrap();
     change.commit().await.unwrap();
-    refused(8, ADA).await;
+    check_refusal(8, ADA).await;
     let mut change = store.begin(claim(7)).await.unwrap();
     change.make_nameless(BO, nameless).await.unwrap();
     change.commit().await.unwrap();
@@ -415,12 +415,12 @@ async fn deletion_ends_open_games_first(database: &Database, store: &Store) {
 }
 
 async fn person_with_only_settings_is_deleted(database: &Database, store: &Store) {
-    let chosen = Chosen {
+    let choice = Chosen {
         name: "theme".to_owned(),
         value: "felt".to_owned(),
     };
     let mut change = store.begin(claim(1)).await.unwrap();
-    change.choose(Owner::Person(ADA), &chosen).await.unwrap();
+    change.choose(Owner::Person(ADA), &choice).await.unwrap();
     change.commit().await.unwrap();
     let counts = store.data_counts(ADA).await.unwrap();
     assert_eq!((counts.settings, counts.is_nothing()), (1, false));
@@ -443,7 +443,7 @@ async fn racing_challenge_stops_deletion(database: &Database, store: &Store) {
     let mut change = store.begin(claim(3)).await.unwrap();
     change.make_challenge(&challenge(3)).await.unwrap();
     let another = store.clone();
-    let forgotten = tokio::spawn(async move {
+    let task = tokio::spawn(async move {
         let store = &another;
         store
             .retrying(|| async {
@@ -455,8 +455,8 @@ async fn racing_challenge_stops_deletion(database: &Database, store: &Store) {
     });
     until("waiting", async || database.waiting_for_locks().await == 1).await;
     change.commit().await.unwrap();
-    let forgotten = forgotten.await.unwrap();
-    assert!(matches!(forgotten, Err(Error::Conflict)), "{forgotten:?}");
+    let outcome = task.await.unwrap();
+    assert!(matches!(outcome, Err(Error::Conflict)), "{outcome:?}");
     assert_eq!(count(database, "challenges", "opponent", BO).await, 2);
 }
 
@@ -473,10 +473,10 @@ async fn game_read_during_a_deletion_is_whole(database: &Database, store: &Store
     );
     let deletion = database.lock_table("events").await;
     let (reader, id) = (store.clone(), over.id);
-    let read = tokio::spawn(async move { reader.game(id).await });
+    let task = tokio::spawn(async move { reader.game(id).await });
     until("waiting", async || database.waiting_for_locks().await == 1).await;
     deletion.commit(&renaming).await;
-    let read = read.await.unwrap().unwrap().unwrap();
-    assert_eq!(read.position(), over.position());
-    assert!(read.color_of(nameless).is_some());
+    let copy = task.await.unwrap().unwrap().unwrap();
+    assert_eq!(copy.position(), over.position());
+    assert!(copy.color_of(nameless).is_some());
 }

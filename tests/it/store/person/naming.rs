@@ -103,7 +103,7 @@ fn numbers() -> Vec<(Naming, bool)> {
     let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/migrations"));
     let files = std::fs::read_dir(folder).unwrap();
     let files = files.map(|file| file.unwrap().path());
-    let mut found = Vec::new();
+    let mut columns = Vec::new();
     for file in files.filter(|file| file.extension().is_some_and(|end| end == "sql")) {
         let mut table = String::new();
         for line in std::fs::read_to_string(file).unwrap().lines() {
@@ -126,11 +126,11 @@ fn numbers() -> Vec<(Naming, bool)> {
                     table: table.clone(),
                     column: (*column).to_owned(),
                 };
-                found.push((naming, line.contains("references players")));
+                columns.push((naming, line.contains("references players")));
             }
         }
     }
-    found
+    columns
 }
 
 /// The number of rows that name a person in a column.
@@ -144,11 +144,11 @@ pub(super) async fn count(database: &Database, table: &str, column: &str, who: U
 #[test]
 fn every_column_of_numbers_is_listed() {
     let others: Vec<&str> = OTHERS.split_whitespace().collect();
-    let mut unknown = numbers();
-    unknown.retain(|(naming, refers)| {
+    let mut rest = numbers();
+    rest.retain(|(naming, refers)| {
         let name = naming.column.as_str();
         !PEOPLE.contains(&name) && (*refers || !others.contains(&name) && !name.ends_with("_at"))
     });
-    let unknown = unknown.iter().map(|(naming, _)| &naming.column);
-    assert_eq!(unknown.collect::<Vec<_>>(), Vec::<&String>::new());
+    let rest = rest.iter().map(|(naming, _)| &naming.column);
+    assert_eq!(rest.collect::<Vec<_>>(), Vec::<&String>::new());
 }

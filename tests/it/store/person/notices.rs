@@ -22,13 +22,13 @@ const BAN: Notice = Notice::Ban {
 
 async fn since(store: &Store, interaction: u64, notice: Notice, since: Moment) -> Vec<Moment> {
     let mut change = store.begin(claim(interaction)).await.unwrap();
-    let mut found = change.notices_since(notice, since).await.unwrap();
-    found.sort_unstable();
-    found
+    let mut moments = change.notices_since(notice, since).await.unwrap();
+    moments.sort_unstable();
+    moments
 }
 
 async fn notices_between_others_do_not_count(store: &Store) {
-    let lifted = Notice::BanLifted {
+    let notice_of_lift = Notice::BanLifted {
         guild: GUILD,
         player: BO,
     };
@@ -39,7 +39,7 @@ async fn notices_between_others_do_not_count(store: &Store) {
         Notice::Challenge { by: ADA, to: CY },
         CHALLENGE,
         BAN,
-        lifted,
+        notice_of_lift,
     ]) {
         let at = later(i64::try_from(number).unwrap());
         let cause = InteractionId(number);
@@ -49,7 +49,7 @@ async fn notices_between_others_do_not_count(store: &Store) {
     assert_eq!(since(store, 2, CHALLENGE, NOON).await, [later(1), later(4)]);
     assert_eq!(since(store, 2, CHALLENGE, later(1)).await, [later(4)]);
     assert_eq!(since(store, 2, BAN, NOON).await, [later(5)]);
-    assert_eq!(since(store, 2, lifted, NOON).await, [later(6)]);
+    assert_eq!(since(store, 2, notice_of_lift, NOON).await, [later(6)]);
     let elsewhere = Notice::Ban {
         guild: GuildId(7),
         player: BO,
@@ -68,7 +68,7 @@ async fn notices_between_others_do_not_count(store: &Store) {
 
 /// Whether one more notice was counted.
 async fn tries(store: &Store, interaction: u64) -> bool {
-    let tried = store
+    let outcome = store
         .retrying(|| async {
             let mut change = store.begin(claim(interaction)).await?;
             change.lock_pending_challenges_by(ADA, HERE.scope()).await?;
@@ -82,7 +82,7 @@ async fn tries(store: &Store, interaction: u64) -> bool {
             Ok::<_, Error>(true)
         })
         .await;
-    tried.unwrap()
+    outcome.unwrap()
 }
 
 async fn racing_challenges_do_not_pass_the_limit(database: &Database) {
@@ -92,8 +92,8 @@ async fn racing_challenges_do_not_pass_the_limit(database: &Database) {
         async move { tries(&store, 10 + racer).await }
     }))
     .await;
-    let counted = outcomes.into_iter().filter(|counted| *counted).count();
-    assert_eq!(counted, CHALLENGE.most());
+    let count = outcomes.into_iter().filter(|count| *count).count();
+    assert_eq!(count, CHALLENGE.most());
     let rows = database.ask("select count(*) from notices").await;
     assert_eq!(rows, [CHALLENGE.most().to_string()]);
 }

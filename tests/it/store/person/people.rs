@@ -62,12 +62,12 @@ async fn watcher_gets_one_notification(store: &Store) {
     let game = game(store, 10).await;
     let result = Some(Watch::Result);
     let result_alone = WatchWish::Watch(Watch::Result);
-    for (number, (player, asked, expected)) in (20..).zip([
+    for (number, (player, watch, expected)) in (20..).zip([
         (CY, result_alone, result),
         (DAN, result_alone, result),
         (DAN, WatchWish::Stop, None),
     ]) {
-        let watches = wish(store, &game, player, number, asked).await.unwrap();
+        let watches = wish(store, &game, player, number, watch).await.unwrap();
         assert_eq!(watches, expected, "{player}");
         assert_eq!(store.watch_of(game.id, player).await.unwrap(), expected);
     }
@@ -83,10 +83,10 @@ async fn watcher_gets_one_notification(store: &Store) {
     let again = due(store, later(60_000)).await;
     assert_eq!(again, None, "somebody sees to it");
     let message = tak_tavern::game::MessageId(7);
-    let shown = store
+    let outcome = store
         .record_shown(lease.post(), message, None, later(90_000))
         .await;
-    assert_eq!(shown.unwrap(), Shown::Standing);
+    assert_eq!(outcome.unwrap(), Shown::Standing);
     assert_eq!(due(store, later(1 << 40)).await, None);
 }
 
@@ -99,7 +99,7 @@ async fn follower_is_notified_of_each_ply(database: &Database, store: &Store) {
     let ply = |game: &Game| game.play(game.to_move().unwrap(), "a1", NOON);
     let after = apply_act(store, &first, 30, ply).await.unwrap();
     let offer = |game: &Game| game.offer(ADA, Offer::Draw, NOON);
-    let offered = apply_act(store, &after, 31, offer).await.unwrap();
+    let with_offer = apply_act(store, &after, 31, offer).await.unwrap();
     let posts = "select kind, person, event from posts where person is not null order by kind";
     database.holds(posts, &["followed 4 1"]).await;
     let Some(Due::Show(post, lease)) = due(store, later(60_000)).await else {
@@ -113,7 +113,7 @@ async fn follower_is_notified_of_each_ply(database: &Database, store: &Store) {
     let watch = store.watch_of(first.id, CY).await.unwrap();
     assert_eq!(watch, Some(Watch::Result));
     let ply = |game: &Game| game.play(game.to_move().unwrap(), "c3", NOON);
-    let after = apply_act(store, &offered, 32, ply).await.unwrap();
+    let after = apply_act(store, &with_offer, 32, ply).await.unwrap();
     apply_act(store, &after, 33, |game| game.resign(ADA, NOON))
         .await
         .unwrap();
@@ -126,18 +126,18 @@ async fn eleventh_follower_is_notified_of_the_end(store: &Store) {
     let game = game(store, 10).await;
     let every_ply = WatchWish::Watch(Watch::EveryPly);
     for person in 0..u64::from(Watch::MOST_FOLLOWERS) {
-        let granted = wish(store, &game, UserId(100 + person), 200 + person, every_ply).await;
-        assert_eq!(granted.unwrap(), Some(Watch::EveryPly), "{person}");
+        let watch = wish(store, &game, UserId(100 + person), 200 + person, every_ply).await;
+        assert_eq!(watch.unwrap(), Some(Watch::EveryPly), "{person}");
     }
     let again = wish(store, &game, UserId(100), 300, every_ply).await;
     assert_eq!(again.unwrap(), Some(Watch::EveryPly), "one of the ten");
-    let granted = wish(store, &game, CY, 301, every_ply).await;
-    assert_eq!(granted.unwrap(), Some(Watch::Result));
+    let watch = wish(store, &game, CY, 301, every_ply).await;
+    assert_eq!(watch.unwrap(), Some(Watch::Result));
     wish(store, &game, UserId(100), 302, WatchWish::Stop)
         .await
         .unwrap();
-    let granted = wish(store, &game, CY, 303, every_ply).await;
-    assert_eq!(granted.unwrap(), Some(Watch::EveryPly));
+    let watch = wish(store, &game, CY, 303, every_ply).await;
+    assert_eq!(watch.unwrap(), Some(Watch::EveryPly));
 }
 
 async fn finished_game_refuses_watch(database: &Database, store: &Store) {
@@ -153,15 +153,15 @@ async fn finished_game_refuses_watch(database: &Database, store: &Store) {
         .await;
     assert_eq!(row.len(), 1);
     assert!(row[0].starts_with("none stopped"), "{row:?}");
-    let saved = store.game(game.id).await.unwrap().unwrap();
-    assert_eq!(saved, game.stop(DAN, NOON).unwrap());
+    let copy = store.game(game.id).await.unwrap().unwrap();
+    assert_eq!(copy, game.stop(DAN, NOON).unwrap());
     assert_eq!(store.audit().await.unwrap().findings, Vec::new());
 }
 
 /// A watch before the end is notified of it.
 async fn watch_beside_end_is_notified_or_refused(database: &Database, store: &Store) {
     let game = game(store, 10).await;
-    let watched = simultaneously((0..4).map(|number| {
+    let counts = simultaneously((0..4).map(|number| {
         let (store, game) = (store.clone(), game.clone());
         async move {
             if number == 2 {
@@ -174,15 +174,15 @@ async fn watch_beside_end_is_notified_or_refused(database: &Database, store: &St
         }
     }))
     .await;
-    let notified = "select count(*) from posts where person is not null";
-    let notified: usize = database.ask(notified).await[0].parse().unwrap();
-    assert_eq!(notified, watched.into_iter().sum::<usize>());
+    let sql = "select count(*) from posts where person is not null";
+    let notices: usize = database.ask(sql).await[0].parse().unwrap();
+    assert_eq!(notices, counts.into_iter().sum::<usize>());
 }
 
 async fn block_and_ban_can_be_repeated_and_lifted(store: &Store) {
     let mut change = store.begin(claim(1)).await.unwrap();
-    for blocked in [BO, CY, BO] {
-        change.block(ADA, blocked).await.unwrap();
+    for other in [BO, CY, BO] {
+        change.block(ADA, other).await.unwrap();
     }
     change.unblock(ADA, CY).await.unwrap();
     let elsewhere = GuildId(77);
@@ -208,8 +208,8 @@ async fn counter_replaces_challenge(database: &Database, store: &Store) {
         let store = store.clone();
         async move {
             if number == 0 {
-                let declined = ChallengeState::Declined;
-                return close(&store, ChallengeId(10), declined, 20).await;
+                let decline = ChallengeState::Declined;
+                return close(&store, ChallengeId(10), decline, 20).await;
             }
             let back = Challenge {
                 challenger: BO,
@@ -219,8 +219,10 @@ async fn counter_replaces_challenge(database: &Database, store: &Store) {
             store
                 .retrying(|| async {
                     let mut change = store.begin(claim(back.id.0)).await?;
-                    let countered = ChallengeState::Countered;
-                    change.close_challenge(ChallengeId(10), countered).await?;
+                    let state_of_counter = ChallengeState::Countered;
+                    change
+                        .close_challenge(ChallengeId(10), state_of_counter)
+                        .await?;
                     change.make_challenge(&back).await?;
                     change.commit().await
                 })
@@ -228,8 +230,8 @@ async fn counter_replaces_challenge(database: &Database, store: &Store) {
         }
     }))
     .await;
-    let saved = outcomes.iter().filter(|outcome| outcome.is_ok());
-    assert_eq!(saved.count(), 1, "{outcomes:?}");
+    let winners = outcomes.iter().filter(|outcome| outcome.is_ok());
+    assert_eq!(winners.count(), 1, "{outcomes:?}");
     let state = store
         .challenge(ChallengeId(10))
         .await

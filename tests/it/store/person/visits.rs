@@ -22,8 +22,8 @@ const LINKED: PageLink = PageLink {
 /// Adds an unopened link.
 async fn add_link(store: &Store, secret: &str, link: PageLink) {
     let mut change = store.begin_unclaimed(NOON).await.unwrap();
-    let added = change.add_page_link(secret, link, later(1_000)).await;
-    added.unwrap();
+    let outcome = change.add_page_link(secret, link, later(1_000)).await;
+    outcome.unwrap();
     change.commit().await.unwrap();
 }
 
@@ -31,9 +31,9 @@ async fn add_link(store: &Store, secret: &str, link: PageLink) {
 async fn open(store: &Store, link: &str, browser: &str, before: Option<&str>) -> Option<PageLink> {
     let mut change = store.begin_unclaimed(NOON).await.unwrap();
     let secrets = (browser, before);
-    let opened = change.open_page_link(link, secrets, later(2_000)).await;
+    let visit = change.open_page_link(link, secrets, later(2_000)).await;
     change.commit().await.unwrap();
-    opened.unwrap()
+    visit.unwrap()
 }
 
 async fn browser_before_is_signed_out_with_the_link(store: &Store) {
@@ -60,20 +60,20 @@ where
     add_link(&store, "a link", LINKED).await;
     let mut change = store.begin_unclaimed(NOON).await.unwrap();
     let secrets = ("a browser", None);
-    let opened = change.open_page_link("a link", secrets, later(2_000)).await;
-    assert_eq!(opened.unwrap(), Some(LINKED));
+    let visit = change.open_page_link("a link", secrets, later(2_000)).await;
+    assert_eq!(visit.unwrap(), Some(LINKED));
     let beside = store.clone();
-    let ending = tokio::spawn(async move {
+    let task = tokio::spawn(async move {
         let end = || end(beside.clone());
         beside.retrying(end).await
     });
     // Time to begin, and to wait for the other change.
     tokio::time::sleep(Duration::from_millis(200)).await;
-    assert!(!ending.is_finished());
+    assert!(!task.is_finished());
     change.commit().await.unwrap();
-    ending.await.unwrap().unwrap();
-    let left = "select count(*) from page_visits";
-    database.holds(left, &["0"]).await;
+    task.await.unwrap().unwrap();
+    let sql = "select count(*) from page_visits";
+    database.holds(sql, &["0"]).await;
     assert_eq!(open(&store, "a link", "another", None).await, None);
 }
 
@@ -93,6 +93,6 @@ async fn sign_in_beside_a_deletion_leaves_none(database: &Database) {
         change.commit().await
     })
     .await;
-    let left = "select count(*) from players where id = 1191199113216000000";
-    database.holds(left, &["0"]).await;
+    let sql = "select count(*) from players where id = 1191199113216000000";
+    database.holds(sql, &["0"]).await;
 }

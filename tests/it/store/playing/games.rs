@@ -29,11 +29,11 @@ on_every_engine!(
 async fn changed_board_is_not_locked(store: &Store) {
     let before = game(store, 100).await;
     let after = play(store, &before, "a1", 1).await.unwrap();
-    for (seen, is_held) in [(&before, false), (&after, true)] {
+    for (board, is_held) in [(&before, false), (&after, true)] {
         let mut change = store.begin_unclaimed(NOON).await.unwrap();
-        let held = change.lock_board(seen).await;
-        assert_eq!(held.is_ok(), is_held, "{held:?}");
-        assert!(is_held || matches!(held, Err(Error::Conflict)));
+        let lock = change.lock_board(board).await;
+        assert_eq!(lock.is_ok(), is_held, "{lock:?}");
+        assert!(is_held || matches!(lock, Err(Error::Conflict)));
     }
     let back = apply_act(store, &after, 2, |game| {
         game.offer(ADA, Offer::Takeback, NOON)
@@ -43,8 +43,8 @@ async fn changed_board_is_not_locked(store: &Store) {
     assert_eq!(back.await.unwrap().position(), before.position());
     // The same position, but another board.
     let mut change = store.begin_unclaimed(NOON).await.unwrap();
-    let held = change.lock_board(&after).await;
-    assert!(matches!(held, Err(Error::Conflict)), "{held:?}");
+    let lock = change.lock_board(&after).await;
+    assert!(matches!(lock, Err(Error::Conflict)), "{lock:?}");
 }
 
 async fn finished_games_are_listed_newest_first(database: &Database) {
@@ -63,15 +63,15 @@ async fn finished_games_are_listed_newest_first(database: &Database) {
         change.append(game, &over).await.unwrap();
         change.commit().await.unwrap();
     }
-    let listed = |most| {
+    let ids = |most| {
         let store = &store;
         async move {
             let over = store.finished_games_in(CHANNEL, most).await.unwrap();
             over.iter().map(|game| game.number.0).collect::<Vec<_>>()
         }
     };
-    assert_eq!(listed(9).await, [2, 1]);
-    assert_eq!(listed(1).await, [2]);
+    assert_eq!(ids(9).await, [2, 1]);
+    assert_eq!(ids(1).await, [2]);
     let elsewhere = store.finished_games_in(ChannelId(9), 9).await.unwrap();
     assert_eq!(elsewhere, []);
 }
@@ -79,10 +79,10 @@ async fn finished_games_are_listed_newest_first(database: &Database) {
 async fn game_is_saved_event_by_event(database: &Database, store: &Store) {
     let mut game = game(store, 100).await;
     assert_eq!((game.id, game.players), (GameId(101), SEATED.players));
-    for (typed, interaction) in [("e5", 1), ("a1", 2), ("Cc3", 3), ("Sc4", 4), ("c3+", 5)] {
-        game = play(store, &game, typed, interaction).await.unwrap();
-        let read = store.game(game.id).await.unwrap();
-        assert_eq!(read.as_ref(), Some(&game), "{typed}");
+    for (text, interaction) in [("e5", 1), ("a1", 2), ("Cc3", 3), ("Sc4", 4), ("c3+", 5)] {
+        game = play(store, &game, text, interaction).await.unwrap();
+        let row = store.game(game.id).await.unwrap();
+        assert_eq!(row.as_ref(), Some(&game), "{text}");
     }
     let offers: [Wish; 6] = [
         &|game| game.offer(ADA, Offer::Draw, NOON),
@@ -98,8 +98,8 @@ async fn game_is_saved_event_by_event(database: &Database, store: &Store) {
             continue;
         }
         game = apply_act(store, &game, interaction, offer).await.unwrap();
-        let read = store.game(game.id).await.unwrap();
-        assert_eq!(read.as_ref(), Some(&game), "{interaction}");
+        let row = store.game(game.id).await.unwrap();
+        assert_eq!(row.as_ref(), Some(&game), "{interaction}");
     }
     assert_eq!(game.open_offers().len(), 1);
     let log = "select number, at, who, kind, detail from events order by number";
@@ -124,13 +124,13 @@ async fn game_is_saved_event_by_event(database: &Database, store: &Store) {
 
 async fn two_events_are_saved_in_one_change(database: &Database, store: &Store) {
     let before = game(store, 100).await;
-    let offered = before.offer(ADA, Offer::Draw, NOON).unwrap();
-    let after = offered.accept(BO, 1, later(1)).unwrap();
+    let with_offer = before.offer(ADA, Offer::Draw, NOON).unwrap();
+    let after = with_offer.accept(BO, 1, later(1)).unwrap();
     save(store, &before, &after, 1).await.unwrap();
     assert_eq!(store.game(before.id).await.unwrap(), Some(after));
     // A player with the game from between the two events is too late.
-    let late = offered.resign(ADA, NOON).unwrap();
-    let late = save(store, &offered, &late, 2).await;
+    let late = with_offer.resign(ADA, NOON).unwrap();
+    let late = save(store, &with_offer, &late, 2).await;
     assert!(matches!(late, Err(Error::Conflict)), "{late:?}");
     assert_eq!(
         database
@@ -141,8 +141,8 @@ async fn two_events_are_saved_in_one_change(database: &Database, store: &Store) 
 }
 
 async fn takeback_is_saved_and_replayed(database: &Database, store: &Store) {
-    let begun = game(store, 100).await;
-    let one = play(store, &begun, "a1", 1).await.unwrap();
+    let start = game(store, 100).await;
+    let one = play(store, &start, "a1", 1).await.unwrap();
     let two = play(store, &one, "e5", 2).await.unwrap();
     let with_offer = apply_act(store, &two, 3, |game| {
         game.offer(ADA, Offer::Takeback, NOON)
@@ -152,7 +152,7 @@ async fn takeback_is_saved_and_replayed(database: &Database, store: &Store) {
     let back = apply_act(store, &with_offer, 4, |game| game.accept(BO, 3, NOON))
         .await
         .unwrap();
-    assert_eq!(back.position(), begun.position());
+    assert_eq!(back.position(), start.position());
     assert_eq!(back.plies(), 0);
     assert_eq!(store.game(back.id).await.unwrap().as_ref(), Some(&back));
     assert_eq!(
@@ -168,49 +168,49 @@ async fn takeback_is_saved_and_replayed(database: &Database, store: &Store) {
 }
 
 async fn agreed_end_is_saved(database: &Database, store: &Store) {
-    let agreed = |offer| {
+    let agreement_on = |offer| {
         move |game: &Game| {
             game.offer(BO, offer, NOON)?
                 .accept(ADA, game.events() + 1, NOON)
         }
     };
-    let (drawn, cancelled) = (agreed(Offer::Draw), agreed(Offer::Cancel));
+    let (draw, cancellation) = (agreement_on(Offer::Draw), agreement_on(Offer::Cancel));
     let ends: [(Wish, &str); 5] = [
         (&|game| game.resign(ADA, NOON), "black resignation"),
         (&|game| game.resign(BO, NOON), "white resignation"),
         (&|game| game.cancel(ADA, &[], NOON), "none cancelled"),
-        (&drawn, "draw agreement"),
-        (&cancelled, "none cancelled"),
+        (&draw, "draw agreement"),
+        (&cancellation, "none cancelled"),
     ];
     for (id, (wish, expected)) in (100..).step_by(10).zip(ends) {
-        let begun = game(store, id).await;
-        check_end(database, store, &begun, wish, expected).await;
+        let start = game(store, id).await;
+        check_end(database, store, &start, wish, expected).await;
     }
 }
 
 async fn end_on_board_is_saved(database: &Database, store: &Store) {
     // Back and forth, until fifty plies without a change.
     let stalling = ["a3>", "c1<", "b3<", "b1>"];
-    let stalled: Vec<&str> = stalling.iter().copied().cycle().take(50).collect();
+    let stalling_line: Vec<&str> = stalling.iter().copied().cycle().take(50).collect();
     let ends: [(&str, &[&str], &str); 6] = [
         ("2,x2/x3/1,1,x 1 5", &["c1"], "white road"),
         ("1,x2/x3/2,2,x 2 5", &["c1"], "black road"),
         ("1,2,1/2S,2S,2/1,2,x 1 5", &["c1"], "white flats"),
         ("1,2,1/2,1S,2/1,2,x 1 5", &["Sc1"], "black flats"),
         ("1,2,1/2,1S,2/1,2,x 1 5", &["c1"], "draw flats"),
-        ("1,x2/x3/x2,2 1 5", &stalled, "draw stalled"),
+        ("1,x2/x3/x2,2 1 5", &stalling_line, "draw stalled"),
     ];
     for (id, (tps, plies, expected)) in (100..).step_by(10).zip(ends) {
         let rules = Rules::new(Size::new(3).unwrap(), Komi::default());
-        let made = Challenge {
+        let new_challenge = Challenge {
             terms: Terms::from_position(rules, &tps.parse().unwrap(), First::Turns).unwrap(),
             ..challenge(id)
         };
-        make(store, &made).await.unwrap();
-        let begun = accept(store, &made, id + 1).await.unwrap();
+        make(store, &new_challenge).await.unwrap();
+        let start = accept(store, &new_challenge, id + 1).await.unwrap();
         let play = |game: Game, ply: &&str| game.play(game.to_move().unwrap(), ply, NOON);
-        let played = |game: &Game| plies.iter().try_fold(game.clone(), play);
-        check_end(database, store, &begun, &played, expected).await;
+        let play_all = |game: &Game| plies.iter().try_fold(game.clone(), play);
+        check_end(database, store, &start, &play_all, expected).await;
     }
 }
 
@@ -220,17 +220,17 @@ type Wish<'a> = &'a dyn Fn(&Game) -> Result<Game, Refusal>;
 async fn check_end(
     database: &Database,
     store: &Store,
-    begun: &Game,
+    start: &Game,
     wish: Wish<'_>,
     expected: &str,
 ) {
-    let running = store.running_games_of(ADA).await.unwrap();
-    assert_eq!(running, [listed(begun)], "{expected}");
-    let interaction = begun.id.0 + 1;
-    let ended = apply_act(store, begun, interaction, wish).await.unwrap();
-    let read = store.game(begun.id).await.unwrap();
-    assert_eq!(read.as_ref(), Some(&ended), "{expected}");
-    assert!(ended.end().is_some(), "{expected}");
+    let games = store.running_games_of(ADA).await.unwrap();
+    assert_eq!(games, [listed(start)], "{expected}");
+    let interaction = start.id.0 + 1;
+    let after = apply_act(store, start, interaction, wish).await.unwrap();
+    let row = store.game(start.id).await.unwrap();
+    assert_eq!(row.as_ref(), Some(&after), "{expected}");
+    assert!(after.end().is_some(), "{expected}");
     let last = "select result, reason, to_move from games order by id desc limit 1";
     assert_eq!(database.ask(last).await, [format!("{expected} -")]);
     for player in [ADA, BO] {
@@ -241,10 +241,10 @@ async fn check_end(
 }
 
 async fn dropped_change_writes_nothing(store: &Store) {
-    let begun = game(store, 100).await;
-    let after = begun.play(ADA, "a1", NOON).unwrap();
+    let start = game(store, 100).await;
+    let after = start.play(ADA, "a1", NOON).unwrap();
     let mut change = store.begin(claim(1)).await.unwrap();
-    change.append(&begun, &after).await.unwrap();
+    change.append(&start, &after).await.unwrap();
     let other = challenge(110);
     change.make_challenge(&other).await.unwrap();
     change
@@ -252,7 +252,7 @@ async fn dropped_change_writes_nothing(store: &Store) {
         .await
         .unwrap();
     drop(change);
-    assert_eq!(store.game(begun.id).await.unwrap(), Some(begun));
+    assert_eq!(store.game(start.id).await.unwrap(), Some(start));
     assert_eq!(store.challenge(other.id).await.unwrap(), None);
     assert_eq!(store.game(GameId(111)).await.unwrap(), None);
     // It has not used a number, either.
@@ -266,7 +266,7 @@ async fn games_are_counted_by_place(store: &Store) {
         channel: ChannelId(channel),
         access: Access::Member,
     };
-    let begun = [
+    let places = [
         (HERE, 1),
         // The channels of a server count together.
         (
@@ -283,18 +283,18 @@ async fn games_are_counted_by_place(store: &Store) {
         (place(None, 71), 2),
         (HERE, 3),
     ];
-    for (id, (place, number)) in (100..).step_by(10).zip(begun) {
-        let made = Challenge {
+    for (id, (place, number)) in (100..).step_by(10).zip(places) {
+        let new_challenge = Challenge {
             place,
             opponent: UserId(id),
             ..challenge(id)
         };
-        make(store, &made).await.unwrap();
-        let game = accept(store, &made, id + 1).await.unwrap();
+        make(store, &new_challenge).await.unwrap();
+        let game = accept(store, &new_challenge, id + 1).await.unwrap();
         let number = GameNumber(number);
         assert_eq!(game.number, number, "{place:?}");
-        let found = store.numbered_game(place, number).await.unwrap();
-        assert_eq!(found, Some(game));
+        let copy = store.numbered_game(place, number).await.unwrap();
+        assert_eq!(copy, Some(game));
     }
     let none = store.numbered_game(HERE, GameNumber(4)).await.unwrap();
     assert_eq!(none, None);

@@ -45,17 +45,17 @@ impl Wish {
 
     /// Begins the game, or returns the refusal.
     async fn begin(self, store: Store) -> Result<GameId, HouseRefusal> {
-        let begun = store.retrying(|| self.try_to_begin(&store));
-        begun.await.unwrap()
+        let outcome = store.retrying(|| self.try_to_begin(&store));
+        outcome.await.unwrap()
     }
 
     async fn try_to_begin(self, store: &Store) -> Result<Result<GameId, HouseRefusal>, Error> {
-        let made = Challenge {
+        let new_challenge = Challenge {
             id: ChallengeId(self.interaction),
             challenger: self.person,
             ..challenge(self.interaction)
         };
-        let asked = HouseStart {
+        let start = HouseStart {
             door: self.door,
             players: ByColor {
                 white: self.person,
@@ -75,18 +75,20 @@ impl Wish {
                 ..claim(self.interaction)
             })
             .await?;
-        let admitted = match change.admit_to_house(asked).await? {
-            Ok(admitted) => admitted,
+        let admission = match change.admit_to_house(start).await? {
+            Ok(admission) => admission,
             Err(refusal) => return Ok(Err(refusal)),
         };
-        change.make_challenge(&made).await?;
+        change.make_challenge(&new_challenge).await?;
         let id = GameId(self.interaction);
-        let game = change.begin_house_game(id, &made, admitted).await?;
+        let game = change
+            .begin_house_game(id, &new_challenge, admission)
+            .await?;
         let state = ChallengeState::Accepted {
             game: game.number,
             thread: None,
         };
-        change.close_challenge(made.id, state).await?;
+        change.close_challenge(new_challenge.id, state).await?;
         change.commit().await?;
         Ok(Ok(id))
     }
@@ -104,21 +106,21 @@ async fn simultaneous_games_respect_the_limit_of_the_server(store: &Store) {
         let wish = Wish::new(1000 + number, 100 + number);
         wish.begin(store.clone()).await.unwrap();
     }
-    let begun = begin_all(
+    let outcomes = begin_all(
         store,
         (0..6).map(|number| Wish::new(2000 + number, 200 + number)),
     );
-    let begun = begun.await;
+    let outcomes = outcomes.await;
     assert_eq!(
-        begun.iter().filter(|begun| begun.is_ok()).count(),
+        outcomes.iter().filter(|outcome| outcome.is_ok()).count(),
         2,
-        "{begun:?}"
+        "{outcomes:?}"
     );
     let full = HouseRefusal::TooManyHere { most: 40, days: 3 };
     assert!(
-        begun
+        outcomes
             .iter()
-            .all(|begun| begun.is_ok() || *begun == Err(full))
+            .all(|outcome| outcome.is_ok() || *outcome == Err(full))
     );
     // Another server has room.
     let elsewhere = Place {
@@ -132,38 +134,38 @@ async fn simultaneous_games_respect_the_limit_of_the_server(store: &Store) {
     assert!(wish.begin(store.clone()).await.is_ok());
     // After three days without a move all sleep, and forty more may run.
     let late = NOON.plus_ms(3 * DAY);
-    let running = store
+    let counts = store
         .house_games(UserId(100), HERE.scope(), late.minus_ms(1))
         .await;
     let one = HouseGames {
         of_person: 1,
         in_scope: 40,
     };
-    assert_eq!(running.unwrap(), one);
+    assert_eq!(counts.unwrap(), one);
     let wish = Wish {
         at: late,
         ..Wish::new(4000, 400)
     };
     assert!(wish.begin(store.clone()).await.is_ok());
-    let running = store
+    let counts = store
         .house_games(UserId(100), HERE.scope(), late)
         .await
         .unwrap();
-    assert_eq!((running.of_person, running.in_scope), (1, 1));
+    assert_eq!((counts.of_person, counts.in_scope), (1, 1));
 }
 
 async fn simultaneous_games_respect_the_limit_of_the_person(store: &Store) {
-    let begun = begin_all(store, (0..6).map(|number| Wish::new(1000 + number, 100))).await;
+    let outcomes = begin_all(store, (0..6).map(|number| Wish::new(1000 + number, 100))).await;
     assert_eq!(
-        begun.iter().filter(|begun| begun.is_ok()).count(),
+        outcomes.iter().filter(|outcome| outcome.is_ok()).count(),
         3,
-        "{begun:?}"
+        "{outcomes:?}"
     );
     let full = HouseRefusal::TooManyOfYours { most: 3 };
     assert!(
-        begun
+        outcomes
             .iter()
-            .all(|begun| begun.is_ok() || *begun == Err(full))
+            .all(|outcome| outcome.is_ok() || *outcome == Err(full))
     );
 }
 
@@ -172,15 +174,15 @@ async fn button_begins_one_game_at_a_time(store: &Store) {
         origin: Some(HouseOrigin(7)),
         ..Wish::new(1000 + number, 100)
     };
-    let begun = begin_all(store, (0..6).map(press)).await;
-    let mut games = begun.iter().filter_map(|begun| begun.ok());
+    let outcomes = begin_all(store, (0..6).map(press)).await;
+    let mut games = outcomes.iter().filter_map(|outcome| outcome.ok());
     let game = games.next().unwrap();
-    assert_eq!(games.next(), None, "{begun:?}");
+    assert_eq!(games.next(), None, "{outcomes:?}");
     let under_way = HouseRefusal::UnderWay { game };
     assert_eq!(
-        begun
+        outcomes
             .iter()
-            .filter(|begun| **begun == Err(under_way))
+            .filter(|outcome| **outcome == Err(under_way))
             .count(),
         5
     );

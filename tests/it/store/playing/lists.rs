@@ -23,14 +23,14 @@ const THERE: ChannelId = ChannelId(33);
 const CY: UserId = UserId(9);
 
 async fn begin(store: &Store, id: u64, white: UserId, black: UserId, channel: ChannelId) -> Game {
-    let made = Challenge {
+    let new_challenge = Challenge {
         challenger: white,
         opponent: black,
         place: Place { channel, ..HERE },
         ..challenge(id)
     };
-    make(store, &made).await.unwrap();
-    accept(store, &made, id + 1).await.unwrap()
+    make(store, &new_challenge).await.unwrap();
+    accept(store, &new_challenge, id + 1).await.unwrap()
 }
 
 async fn running_games_are_listed_oldest_first(store: &Store) {
@@ -45,9 +45,9 @@ async fn running_games_are_listed_oldest_first(store: &Store) {
     let newest = play(store, &newest, "a1", 2).await.unwrap();
     let newest = play(store, &newest, "e5", 3).await.unwrap();
 
-    let check = |found: Vec<_>, expected: &[&Game]| {
+    let check = |games: Vec<_>, expected: &[&Game]| {
         let expected: Vec<_> = expected.iter().map(|game| listed(game)).collect();
-        assert_eq!(found, expected);
+        assert_eq!(games, expected);
     };
     check(
         store.running_games_of(ADA).await.unwrap(),
@@ -71,22 +71,22 @@ async fn running_games_are_listed_oldest_first(store: &Store) {
 }
 
 async fn own_games_have_start_of_wait(store: &Store) {
-    let begun = begin(store, 100, ADA, BO, CHANNEL).await;
-    let played = begin(store, 200, BO, ADA, THERE).await;
+    let old = begin(store, 100, ADA, BO, CHANNEL).await;
+    let new = begin(store, 200, BO, ADA, THERE).await;
     let without_ada = begin(store, 300, BO, CY, CHANNEL).await;
     let over = begin(store, 400, ADA, CY, CHANNEL).await;
     apply_act(store, &over, 1, |game| game.resign(CY, NOON))
         .await
         .unwrap();
-    let played = apply_act(store, &played, 2, |game| game.play(BO, "a1", later(5)));
-    let played = played.await.unwrap();
+    let new = apply_act(store, &new, 2, |game| game.play(BO, "a1", later(5)));
+    let new = new.await.unwrap();
     // An offer does not change the player to move, nor the start of their wait.
     let offer = |game: &Game| game.offer(BO, Offer::Draw, later(9));
-    let played = apply_act(store, &played, 3, offer).await.unwrap();
+    let new = apply_act(store, &new, 3, offer).await.unwrap();
     let mut own = store.own_games(ADA).await.unwrap();
     OwnGame::sort(&mut own, ADA, later(9));
     let waits: Vec<_> = own.iter().map(|own| (own.game, own.since)).collect();
-    assert_eq!(waits, [(listed(&begun), NOON), (listed(&played), later(5))]);
+    assert_eq!(waits, [(listed(&old), NOON), (listed(&new), later(5))]);
     assert!(
         own.iter()
             .all(|own| own.message.is_none() && own.time == TurnTime::Open)
@@ -99,11 +99,11 @@ async fn own_games_have_start_of_wait(store: &Store) {
 async fn only_offers_of_others_are_found(store: &Store) {
     let game = begin(store, 100, ADA, BO, CHANNEL).await;
     let offer = |game: &Game| game.offer(BO, Offer::Draw, later(9));
-    let offered = apply_act(store, &game, 1, offer).await.unwrap();
+    let with_offer = apply_act(store, &game, 1, offer).await.unwrap();
     let mut change = store.begin(claim(77)).await.unwrap();
     let subject = Subject::Offer {
         game: game.id,
-        event: offered.events(),
+        event: with_offer.events(),
     };
     change.post(&post(900, subject), later(9));
     change.commit().await.unwrap();
@@ -117,15 +117,15 @@ async fn last_game_of_channel_is_found(store: &Store) {
     begin(store, 200, ADA, BO, CHANNEL).await;
     begin(store, 300, ADA, BO, THERE).await;
     // The last change counts, of running and finished games.
-    let ended = one.resign(ADA, later(5)).unwrap();
+    let after = one.resign(ADA, later(5)).unwrap();
     let claim = Claim {
         at: later(5),
         ..claim(1)
     };
     let mut change = store.begin(claim).await.unwrap();
-    change.append(&one, &ended).await.unwrap();
+    change.append(&one, &after).await.unwrap();
     change.commit().await.unwrap();
-    assert_eq!(store.last_game_in(CHANNEL).await.unwrap(), Some(ended));
+    assert_eq!(store.last_game_in(CHANNEL).await.unwrap(), Some(after));
     let challenge = store.challenge_of(one.id).await.unwrap().unwrap();
     assert_eq!(challenge.challenger, ADA);
     assert_eq!(store.challenge_of(GameId(9)).await.unwrap(), None);
@@ -141,14 +141,14 @@ async fn last_white_player_is_found(store: &Store) {
     check(ADA, BO, Some(BO)).await;
     check(ADA, CY, None).await;
     // Begun later, though in another channel.
-    let made = Challenge {
+    let new_challenge = Challenge {
         place: Place {
             channel: THERE,
             ..HERE
         },
         ..challenge(200)
     };
-    make(store, &made).await.unwrap();
+    make(store, &new_challenge).await.unwrap();
     let claim = Claim {
         at: later(1),
         ..claim(201)
@@ -156,7 +156,7 @@ async fn last_white_player_is_found(store: &Store) {
     let mut change = store.begin(claim).await.unwrap();
     let seats = crate::store::fixture::SEATED;
     change
-        .begin_game(GameId(201), &made, made.place, seats)
+        .begin_game(GameId(201), &new_challenge, new_challenge.place, seats)
         .await
         .unwrap();
     change.commit().await.unwrap();

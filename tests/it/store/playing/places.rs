@@ -58,14 +58,14 @@ async fn look_belongs_to_one_process(store: &Store) {
     }))
     .await;
     // A process that loses a race finds nothing this time.
-    let mut found: Vec<GameId> = looks.into_iter().flatten().map(|look| look.game).collect();
+    let mut games: Vec<GameId> = looks.into_iter().flatten().map(|look| look.game).collect();
     while let Some(look) = store.claim_place_look(days(1), days(2)).await.unwrap() {
-        found.push(look.game);
+        games.push(look.game);
     }
-    let taken = found.len();
-    found.sort_unstable_by_key(|game| game.0);
-    found.dedup();
-    assert_eq!((taken, found.len()), (5, 5));
+    let count = games.len();
+    games.sort_unstable_by_key(|game| game.0);
+    games.dedup();
+    assert_eq!((count, games.len()), (5, 5));
 }
 
 async fn look_of_a_moved_game_is_due_immediately(store: &Store) {
@@ -89,14 +89,14 @@ async fn look_planned_by_a_fast_clock_is_due_immediately(store: &Store) {
     game(store, 1).await;
     let look = store.claim_place_look(days(1), days(2)).await.unwrap();
     let look = look.unwrap();
-    for (planned, is_due) in [
+    for (time, is_due) in [
         (days(300), true),
         (days(3), false),
         (Moment(i64::MAX), false),
     ] {
-        store.plan_place_look(look, planned).await.unwrap();
+        store.plan_place_look(look, time).await.unwrap();
         store.clamp_place_looks(days(1), days(4)).await.unwrap();
         let due = store.claim_place_look(days(1), days(2)).await.unwrap();
-        assert_eq!(due.is_some(), is_due, "{planned:?}");
+        assert_eq!(due.is_some(), is_due, "{time:?}");
     }
 }

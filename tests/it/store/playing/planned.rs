@@ -30,14 +30,14 @@ fn plan(text: &str) -> Plan {
 async fn save_plan(
     store: &Store,
     game: &Game,
-    seen: Option<u32>,
+    version: Option<u32>,
     plan: &Plan,
     interaction: u64,
 ) -> Result<(), Error> {
     store
         .retrying(|| async {
             let mut change = store.begin(claim(interaction)).await?;
-            change.save_plan(game, ADA, seen, plan).await?;
+            change.save_plan(game, ADA, version, plan).await?;
             change.commit().await
         })
         .await
@@ -45,22 +45,22 @@ async fn save_plan(
 
 /// Ada's plan, and its version.
 async fn stored_plan(store: &Store, game: &Game) -> Option<(u32, Option<String>)> {
-    let saved = store.plan(game.id, ADA).await.unwrap()?;
-    Some((saved.version, saved.plan.map(|plan| plan.to_string())))
+    let row = store.plan(game.id, ADA).await.unwrap()?;
+    Some((row.version, row.plan.map(|plan| plan.to_string())))
 }
 
 /// A game with Bo to move.
 async fn waiting(store: &Store) -> Game {
     let mut game = game(store, 1).await;
-    for (interaction, typed) in (10..).zip(["a1", "e5", "c3"]) {
-        game = play(store, &game, typed, interaction).await.unwrap();
+    for (interaction, text) in (10..).zip(["a1", "e5", "c3"]) {
+        game = play(store, &game, text, interaction).await.unwrap();
     }
     game
 }
 
 fn answered(game: &Game, theirs: &str, answer: &str) -> Game {
-    let played = game.play(BO, theirs, NOON).unwrap();
-    played.play_planned(ADA, ply(answer), NOON).unwrap()
+    let after = game.play(BO, theirs, NOON).unwrap();
+    after.play_planned(ADA, ply(answer), NOON).unwrap()
 }
 
 async fn plan_follows_game(store: &Store) {
@@ -83,16 +83,16 @@ async fn plan_follows_game(store: &Store) {
     save_plan(store, &over, None, &plan("b2 b3"), 23)
         .await
         .unwrap();
-    let left = play(store, &over, "b4", 24).await.unwrap();
+    let after_left = play(store, &over, "b4", 24).await.unwrap();
     assert_eq!(stored_plan(store, &game).await, Some((2, None)));
     for expected in [true, false] {
         let mut change = store.begin_unclaimed(NOON).await.unwrap();
-        let mentioned = change.take_left_plan_notice(game.id, ADA).await.unwrap();
-        assert_eq!(mentioned, expected);
+        let notice = change.take_left_plan_notice(game.id, ADA).await.unwrap();
+        assert_eq!(notice, expected);
         change.commit().await.unwrap();
     }
     // A plan that the end of the game deletes.
-    let next = play(store, &left, "d3", 25).await.unwrap();
+    let next = play(store, &after_left, "d3", 25).await.unwrap();
     save_plan(store, &next, None, &plan("b2 b3"), 26)
         .await
         .unwrap();
@@ -104,8 +104,8 @@ async fn plan_follows_game(store: &Store) {
 async fn planned_answer_cannot_be_skipped(database: &Database, store: &Store) {
     let game = waiting(store).await;
     // An unplanned answer cannot be saved as a planned one.
-    let unplanned = save(store, &game, &answered(&game, "c4", "d4"), 20).await;
-    assert!(matches!(unplanned, Err(Error::Conflict)), "{unplanned:?}");
+    let outcome = save(store, &game, &answered(&game, "c4", "d4"), 20).await;
+    assert!(matches!(outcome, Err(Error::Conflict)), "{outcome:?}");
     save_plan(store, &game, None, &plan("c4 d4"), 21)
         .await
         .unwrap();
@@ -114,8 +114,8 @@ async fn planned_answer_cannot_be_skipped(database: &Database, store: &Store) {
     let another = save(store, &game, &answered(&game, "c4", "d3"), 23).await;
     assert!(matches!(another, Err(Error::Conflict)), "{another:?}");
     database.holds("select count(*) from events", &["3"]).await;
-    let unchanged = Some((1, Some("c4 d4".to_owned())));
-    assert_eq!(stored_plan(store, &game).await, unchanged);
+    let old_plan = Some((1, Some("c4 d4".to_owned())));
+    assert_eq!(stored_plan(store, &game).await, old_plan);
     play(store, &game, "b2", 24).await.unwrap();
     assert_eq!(stored_plan(store, &game).await, Some((2, None)));
 }
@@ -165,23 +165,23 @@ async fn plan_for_other_board_is_not_played(database: &Database, store: &Store) 
         .await
         .unwrap();
     database.run("update plans set board_event = 3").await;
-    let found = store.plan(game.id, ADA).await.unwrap().unwrap();
-    assert_eq!(found.for_board(game.board_event()), None);
-    let played = play(store, &game, "b2", 24).await.unwrap();
-    assert_eq!(store.game(game.id).await.unwrap(), Some(played));
+    let row = store.plan(game.id, ADA).await.unwrap().unwrap();
+    assert_eq!(row.for_board(game.board_event()), None);
+    let after = play(store, &game, "b2", 24).await.unwrap();
+    assert_eq!(store.game(game.id).await.unwrap(), Some(after));
 }
 
 async fn eight_simultaneous_plans_save_one(store: &Store) {
     let game = waiting(store).await;
-    for seen in [None, Some(1)] {
+    for version in [None, Some(1)] {
         let outcomes = simultaneously((0..8_u64).map(|racer| {
             let (store, game) = (store.clone(), game.clone());
-            let first = u64::from(seen.is_none());
+            let first = u64::from(version.is_none());
             async move {
                 save_plan(
                     &store,
                     &game,
-                    seen,
+                    version,
                     &plan("c4 d4"),
                     100 + 10 * first + racer,
                 )
@@ -189,10 +189,14 @@ async fn eight_simultaneous_plans_save_one(store: &Store) {
             }
         }))
         .await;
-        let saved = outcomes.iter().filter(|outcome| outcome.is_ok()).count();
-        assert_eq!(saved, 1, "{outcomes:?}");
-        let lost = |outcome: &&Result<(), Error>| matches!(outcome, Err(Error::Conflict));
-        assert_eq!(outcomes.iter().filter(lost).count(), 7, "{outcomes:?}");
+        let count = outcomes.iter().filter(|outcome| outcome.is_ok()).count();
+        assert_eq!(count, 1, "{outcomes:?}");
+        let is_conflict = |outcome: &&Result<(), Error>| matches!(outcome, Err(Error::Conflict));
+        assert_eq!(
+            outcomes.iter().filter(is_conflict).count(),
+            7,
+            "{outcomes:?}"
+        );
     }
 }
 
@@ -215,15 +219,15 @@ async fn plan_beside_ply_saves_one(database: &Database, store: &Store) {
             }
         }))
         .await;
-        let [planned, played] = outcomes.as_slice() else {
+        let [of_plan, of_ply] = outcomes.as_slice() else {
             panic!("{outcomes:?}")
         };
-        assert_ne!(planned.is_ok(), played.is_ok(), "{outcomes:?}");
-        let lost = planned.as_ref().err().or(played.as_ref().err());
-        assert!(matches!(lost, Some(Error::Conflict)), "{outcomes:?}");
+        assert_ne!(of_plan.is_ok(), of_ply.is_ok(), "{outcomes:?}");
+        let loser = of_plan.as_ref().err().or(of_ply.as_ref().err());
+        assert!(matches!(loser, Some(Error::Conflict)), "{outcomes:?}");
         let (_, answer) = pair.split_once(' ').unwrap();
         let now = store.game(game.id).await.unwrap().unwrap();
-        game = if planned.is_ok() {
+        game = if of_plan.is_ok() {
             assert_eq!(now, game);
             let both = answered(&game, theirs, answer);
             save(store, &game, &both, 1000 * number + 2).await.unwrap();
@@ -242,9 +246,9 @@ async fn unreadable_plan_does_not_stop_play(database: &Database, store: &Store) 
     save_plan(store, &game, None, &plan("c4 d4"), 20)
         .await
         .unwrap();
-    for broken in ["banana", "c4 c3"] {
+    for tree in ["banana", "c4 c3"] {
         let sql = format!(
-            "update plans set tree = '{broken}', board_event = {}",
+            "update plans set tree = '{tree}', board_event = {}",
             game.board_event()
         );
         database.run(&sql).await;

@@ -63,8 +63,8 @@ async fn begin(store: &Store, now: Moment) -> Option<(UserId, JobLease<PostId>)>
     let Ok(Due::Show(post, _)) = row.due else {
         panic!("a digest is shown");
     };
-    let begun = store.begin_work(row.work, now, now.plus_ms(30_000)).await;
-    let Start::Begun(lease) = begun.unwrap() else {
+    let start = store.begin_work(row.work, now, now.plus_ms(30_000)).await;
+    let Start::Begun(lease) = start.unwrap() else {
         panic!("nobody else has it");
     };
     Some((post.to.unwrap(), lease))
@@ -74,7 +74,7 @@ async fn begin(store: &Store, now: Moment) -> Option<(UserId, JobLease<PostId>)>
 type Sent = BTreeMap<u64, Vec<Moment>>;
 
 /// Sends the digests that are due, as the bot does: one in quiet hours waits, and one of a past day gives way.
-async fn send(store: &Store, people: &[(u64, QuietHours)], now: Moment, sent: &mut Sent) {
+async fn send(store: &Store, people: &[(u64, QuietHours)], now: Moment, pings_of: &mut Sent) {
     while let Some((UserId(person), lease)) = begin(store, now).await {
         let quiet = people.iter().find(|(other, _)| *other == person).unwrap().1;
         let today = digest(person, quiet.zone(), now);
@@ -88,7 +88,7 @@ async fn send(store: &Store, people: &[(u64, QuietHours)], now: Moment, sent: &m
             change.move_digest(lease.key, to).await.unwrap();
             change.commit().await.unwrap();
         } else {
-            sent.entry(person).or_default().push(now);
+            pings_of.entry(person).or_default().push(now);
             store.done(lease.key).await.unwrap();
         }
     }
@@ -110,8 +110,8 @@ async fn simulate(store: &Store, begin: i64) {
         events.extend(plies.map(|at| (at, person)));
     }
     events.sort_unstable();
-    let mut sent = Sent::new();
-    let mut muted: Vec<(Moment, u64)> = Vec::new();
+    let mut pings_of = Sent::new();
+    let mut mutes: Vec<(Moment, u64)> = Vec::new();
     let mut pings = 0;
     let mut events = events.into_iter().peekable();
     // A process looks for due work each half hour.
@@ -122,7 +122,7 @@ async fn simulate(store: &Store, begin: i64) {
             let quiet = people.iter().find(|(other, _)| *other == person).unwrap().1;
             let at = Moment(at);
             if let Some(due) = quiet.quiet_until(at) {
-                muted.push((at, person));
+                mutes.push((at, person));
                 digests.push(digest(person, quiet.zone(), due));
             } else {
                 pings += 1;
@@ -136,31 +136,31 @@ async fn simulate(store: &Store, begin: i64) {
             change.commit().await.unwrap();
         }
         if !OUTAGE.contains(&(look / 2)) {
-            send(store, &people, now, &mut sent).await;
+            send(store, &people, now, &mut pings_of).await;
         }
     }
-    assert_eq!(pings + muted.len(), 1_000);
-    assert!(pings > 300 && muted.len() > 300, "{pings} {}", muted.len());
+    assert_eq!(pings + mutes.len(), 1_000);
+    assert!(pings > 300 && mutes.len() > 300, "{pings} {}", mutes.len());
     let end_of_outage = Moment(begin + OUTAGE.end * HOUR_MS);
     for (person, quiet) in people {
-        let sent = &sent[&person];
-        for &at in sent {
+        let moments = &pings_of[&person];
+        for &at in moments {
             assert_eq!(quiet.quiet_until(at), None, "{person} {at:?}");
         }
-        let days: BTreeSet<Day> = sent
+        let days: BTreeSet<Day> = moments
             .iter()
             .map(|&at| Day::current(at, Hour::MIDNIGHT, quiet.zone()))
             .collect();
-        assert_eq!(days.len(), sent.len(), "{person}: at most one a day");
-        for &(at, _) in muted.iter().filter(|(_, muted)| *muted == person) {
+        assert_eq!(days.len(), moments.len(), "{person}: at most one a day");
+        for &(at, _) in mutes.iter().filter(|(_, quiet)| *quiet == person) {
             let end = quiet.quiet_until(at).unwrap();
-            let told = sent.iter().find(|&&told| told >= end);
-            let told = *told.unwrap_or_else(|| panic!("{person} {at:?} is lost"));
+            let ping = moments.iter().find(|&&ping| ping >= end);
+            let ping = *ping.unwrap_or_else(|| panic!("{person} {at:?} is lost"));
             // After the outage, the digest of that day may have been sent already.
             let is_near_outage = OUTAGE.contains(&((end.0 - begin) / HOUR_MS))
                 || end >= end_of_outage && end < end_of_outage.plus_ms(DAY_MS);
             let within = if is_near_outage { 4 * DAY_MS } else { HOUR_MS };
-            assert!(told < end.plus_ms(within), "{person} {at:?}: told {told:?}");
+            assert!(ping < end.plus_ms(within), "{person} {at:?}: told {ping:?}");
         }
     }
 }
@@ -176,14 +176,14 @@ async fn news_after_the_text_waits_for_the_next_digest(database: &Database, stor
         change.schedule_digest(due).await.unwrap();
         change.commit().await.unwrap();
     };
-    let waiting = "select count(*) from posts where state = 'waiting'";
+    let sql = "select count(*) from posts where state = 'waiting'";
     schedule().await;
     schedule().await;
-    assert_eq!(database.ask(waiting).await, ["1"]);
+    assert_eq!(database.ask(sql).await, ["1"]);
     let (_, lease) = begin(store, now).await.unwrap();
     schedule().await;
     schedule().await;
-    assert_eq!(database.ask(waiting).await, ["2"]);
+    assert_eq!(database.ask(sql).await, ["2"]);
     store.done(lease.key).await.unwrap();
     assert!(begin(store, now.plus_ms(25 * HOUR_MS - 1)).await.is_none());
     let (_, next) = begin(store, now.plus_ms(25 * HOUR_MS)).await.unwrap();

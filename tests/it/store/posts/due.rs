@@ -36,16 +36,16 @@ async fn unshown_post_is_leased_to_one_of_eight(store: &Store) {
     write(store, &post).await;
     let early = LEASED.minus_ms(1);
     assert_eq!(due(store, early).await, None, "it may be on its way");
-    let claimed = simultaneously((0..8).map(|_| {
+    let claims = simultaneously((0..8).map(|_| {
         let store = store.clone();
         async move { due(&store, LEASED).await }
     }))
     .await;
-    let claimed: Vec<Due> = claimed.into_iter().flatten().collect();
-    let [Due::Show(read, lease)] = &claimed[..] else {
-        panic!("one of eight gets it: {claimed:?}")
+    let claims: Vec<Due> = claims.into_iter().flatten().collect();
+    let [Due::Show(copy, lease)] = &claims[..] else {
+        panic!("one of eight gets it: {claims:?}")
     };
-    assert_eq!((read, lease.post()), (&post, post.id));
+    assert_eq!((copy, lease.post()), (&post, post.id));
     // After a failed lease the next process has it.
     assert_eq!(due(store, LEASED.plus_ms(29_999)).await, None);
     let again = due(store, LEASED.plus_ms(30_000)).await;
@@ -68,8 +68,8 @@ async fn one_of_racing_processes_leases_the_post(database: &Database) {
     .await;
     lock.release().await;
     let [one, other] = claims;
-    let claimed = [one.await.unwrap(), other.await.unwrap()];
-    assert_eq!(claimed.iter().flatten().count(), 1, "{claimed:?}");
+    let outcomes = [one.await.unwrap(), other.await.unwrap()];
+    assert_eq!(outcomes.iter().flatten().count(), 1, "{outcomes:?}");
 }
 
 async fn lease_is_extended_until_lost(database: &Database, store: &Store) {
@@ -80,11 +80,11 @@ async fn lease_is_extended_until_lost(database: &Database, store: &Store) {
     assert_eq!(store.extend(first, later(16_000)).await.unwrap(), None);
     assert_eq!(due(store, LEASED).await, None);
     // Another process leases it.
-    let taken = due(store, later(15_000)).await;
-    assert!(matches!(taken, Some(Due::Show(..))), "{taken:?}");
+    let work = due(store, later(15_000)).await;
+    assert!(matches!(work, Some(Due::Show(..))), "{work:?}");
     assert_eq!(store.extend(second, later(60_000)).await.unwrap(), None);
     // A shown post needs no lease.
-    let Some(Due::Show(_, third)) = taken else {
+    let Some(Due::Show(_, third)) = work else {
         unreachable!("it was just looked at")
     };
     shown(store, &post, 70).await;
@@ -110,16 +110,16 @@ async fn outdated_post_is_due(store: &Store) {
 }
 
 async fn challenge_is_due_at_time_up(store: &Store) {
-    let made = challenge(100);
-    make(store, &made).await.unwrap();
-    let post = post(100, Subject::Challenge(made.id));
+    let new_challenge = challenge(100);
+    make(store, &new_challenge).await.unwrap();
+    let post = post(100, Subject::Challenge(new_challenge.id));
     write(store, &post).await;
-    let up = made.expires_at();
-    let outdated = store
+    let up = new_challenge.expires_at();
+    let outcome = store
         .record_shown(post.id, MessageId(70), Some(up), RESERVED)
         .await
         .unwrap();
-    assert_eq!(outdated, Shown::Standing);
+    assert_eq!(outcome, Shown::Standing);
     assert_eq!(due(store, up.minus_ms(1)).await, None);
     assert_eq!(due(store, up).await, Some(Due::TimeUp(post.clone())));
     // Until it is settled or outdated.
@@ -127,22 +127,22 @@ async fn challenge_is_due_at_time_up(store: &Store) {
     assert_eq!(due(store, later).await, Some(Due::TimeUp(post.clone())));
     store.clear_due(post.id).await.unwrap();
     assert_eq!(due(store, up.plus_ms(1_000_000)).await, None);
-    let [outdated] = &outdate(store, Stale::Challenge(made.id)).await[..] else {
+    let [stale] = &outdate(store, Stale::Challenge(new_challenge.id)).await[..] else {
         panic!("it still stands")
     };
-    assert_eq!(outdated.message, MessageId(70));
+    assert_eq!(stale.message, MessageId(70));
 }
 
 async fn unshown_challenge_is_due_at_time_up(store: &Store) {
-    let made = challenge(100);
-    make(store, &made).await.unwrap();
-    let post = post(100, Subject::Challenge(made.id));
+    let new_challenge = challenge(100);
+    make(store, &new_challenge).await.unwrap();
+    let post = post(100, Subject::Challenge(new_challenge.id));
     write(store, &post).await;
-    let up = made.expires_at();
+    let up = new_challenge.expires_at();
     store.give_up(post.id, Some(up)).await.unwrap();
     assert_eq!(due(store, up.minus_ms(1)).await, None);
     assert_eq!(due(store, up).await, Some(Due::TimeUp(post.clone())));
-    assert_eq!(outdate(store, Stale::Challenge(made.id)).await, []);
+    assert_eq!(outdate(store, Stale::Challenge(new_challenge.id)).await, []);
     assert_eq!(due(store, up.plus_ms(1_000_000)).await, None);
 }
 
@@ -182,11 +182,11 @@ async fn unreadable_post_does_not_stop_others(database: &Database, store: &Store
     assert!(matches!(next, Some(Due::Show(post, _)) if post.id == PostId(501)));
     store.give_up_work(first.work, LEASED).await.unwrap();
     let given_up = store.given_up().await.unwrap();
-    let told: Vec<(&str, &str)> = given_up
+    let names: Vec<(&str, &str)> = given_up
         .iter()
         .map(|it| (it.kind, it.key.as_str()))
         .collect();
-    assert_eq!(told, [("message", "500")]);
+    assert_eq!(names, [("message", "500")]);
 }
 
 /// A post where the bot is a guest is never due, except for the end of a
@@ -197,15 +197,15 @@ async fn guest_post_is_never_due(store: &Store) {
         access: Access::Guest,
         ..post(id, subject)
     };
-    let (lost, shown_post) = (as_guest(500, board(&game)), as_guest(501, board(&game)));
-    let lease = write(store, &lost).await;
+    let (early_post, shown_post) = (as_guest(500, board(&game)), as_guest(501, board(&game)));
+    let lease = write(store, &early_post).await;
     write(store, &shown_post).await;
     let late = LEASED.plus_ms(1_000_000);
     assert_eq!(store.extend(lease, late).await.unwrap(), Some(lease));
     assert_eq!(shown(store, &shown_post, 71).await, Shown::Standing);
     assert_eq!(due(store, late).await, None);
-    let outdated = outdate(store, Stale::Game(game.id)).await;
-    let old: Vec<_> = outdated
+    let stale_posts = outdate(store, Stale::Game(game.id)).await;
+    let old: Vec<_> = stale_posts
         .iter()
         .map(|old| (&old.post, old.message))
         .collect();
@@ -229,8 +229,8 @@ async fn title_is_due_until_set(store: &Store) {
     let game = game(store, 100).await;
     let title = post(500, Subject::Title(game.id));
     write(store, &title).await;
-    let claimed = due(store, LEASED).await;
-    assert!(matches!(claimed, Some(Due::Show(post, _)) if post == title));
+    let work = due(store, LEASED).await;
+    assert!(matches!(work, Some(Due::Show(post, _)) if post == title));
     let later = LEASED.plus_ms(600_000);
     store.postpone(title.id, later).await.unwrap();
     assert_eq!(due(store, later.minus_ms(1)).await, None);
@@ -255,11 +255,11 @@ async fn lease_by_fast_clock_is_clamped(engine: Engine) {
     write_until(&ahead, DAY).await;
     write_until(&soon, 60_000).await;
     // Its time is up in three days, however late it is.
-    let made = challenge(110);
-    make(&store, &made).await.unwrap();
-    let challenge_post = post(110, Subject::Challenge(made.id));
+    let new_challenge = challenge(110);
+    make(&store, &new_challenge).await.unwrap();
+    let challenge_post = post(110, Subject::Challenge(new_challenge.id));
     write(&store, &challenge_post).await;
-    let up = Some(made.expires_at());
+    let up = Some(new_challenge.expires_at());
     store
         .record_shown(challenge_post.id, MessageId(70), up, RESERVED)
         .await
@@ -268,17 +268,17 @@ async fn lease_by_fast_clock_is_clamped(engine: Engine) {
         .clamp_future_leases(NOON, later(900_000), later(4_500_000))
         .await
         .unwrap();
-    let claimed = due(&store, NOON).await;
+    let work = due(&store, NOON).await;
     assert!(
-        matches!(&claimed, Some(Due::Show(post, _)) if *post == ahead),
-        "{claimed:?}"
+        matches!(&work, Some(Due::Show(post, _)) if *post == ahead),
+        "{work:?}"
     );
     assert_eq!(due(&store, later(29_999)).await, None);
     let next = due(&store, later(60_000)).await;
     assert!(matches!(next, Some(Due::Show(..))), "{next:?}");
-    let left = "select due from posts where id = 110";
-    let expires = made.expires_at().0.to_string();
-    assert_eq!(database.ask(left).await, [expires]);
+    let sql = "select due from posts where id = 110";
+    let expires = new_challenge.expires_at().0.to_string();
+    assert_eq!(database.ask(sql).await, [expires]);
 }
 
 /// A turn of the house waits for the answer to an offer, and for nothing else.
@@ -291,7 +291,7 @@ async fn house_turn_by_fast_clock_is_clamped(engine: Engine) {
         let (game, event) = (game.id, game.board_event());
         post(id, Subject::HouseTurn { game, event })
     };
-    let (ahead, offered) = (turn(500, &one), turn(501, &other));
+    let (ahead, behind) = (turn(500, &one), turn(501, &other));
     let offer = Subject::HouseOffer {
         game: other.id,
         event: other.board_event(),
@@ -303,21 +303,21 @@ async fn house_turn_by_fast_clock_is_clamped(engine: Engine) {
         change.commit().await.unwrap();
     };
     write_until(&ahead, 20 * MINUTE).await;
-    write_until(&offered, 60 * MINUTE).await;
+    write_until(&behind, 60 * MINUTE).await;
     write_until(&offer, MINUTE).await;
     let clamp = async || {
-        let clamped = store.clamp_future_leases(NOON, later(15 * MINUTE), later(75 * MINUTE));
-        clamped.await.unwrap();
+        let outcome = store.clamp_future_leases(NOON, later(15 * MINUTE), later(75 * MINUTE));
+        outcome.await.unwrap();
         database.ask("select id, due from posts order by id").await
     };
     let row = |id: u32, due: Moment| format!("{id} {}", due.0);
-    let (waits, shown) = (row(501, later(60 * MINUTE)), row(502, later(MINUTE)));
-    assert_eq!(clamp().await, [row(500, NOON), waits, shown.clone()]);
+    let (waits, other_row) = (row(501, later(60 * MINUTE)), row(502, later(MINUTE)));
+    assert_eq!(clamp().await, [row(500, NOON), waits, other_row.clone()]);
     // An offer does not last for days.
     database
         .run("update posts set due = due + 86400000 where id = 501")
         .await;
-    assert_eq!(clamp().await, [row(500, NOON), row(501, NOON), shown]);
+    assert_eq!(clamp().await, [row(500, NOON), row(501, NOON), other_row]);
 }
 
 /// Writes a post that the worker shows first.
@@ -365,8 +365,8 @@ async fn messages_of_a_full_channel_wait_in_line(database: &Database, store: &St
         from: later(5_000),
         step_ms: 1_000,
     };
-    let queued = store.queue_for_channel(first.work, in_channel, line, later(10));
-    queued.await.unwrap();
+    let outcome = store.queue_for_channel(first.work, in_channel, line, later(10));
+    outcome.await.unwrap();
     let dues = "select id, due - 1800000000000 from posts order by due";
     database
         .holds(
@@ -382,11 +382,11 @@ async fn messages_of_a_full_channel_wait_in_line(database: &Database, store: &St
             ],
         )
         .await;
-    let tried = "select count(*) from posts where tries > 0";
-    database.holds(tried, &["0"]).await;
+    let sql = "select count(*) from posts where tries > 0";
+    database.holds(sql, &["0"]).await;
     // A process that has lost the lease lets nothing wait.
-    let lost = store.queue_for_channel(first.work, in_channel, line, later(70_000));
-    lost.await.unwrap();
+    let late = store.queue_for_channel(first.work, in_channel, line, later(70_000));
+    late.await.unwrap();
     let later = "select count(*) from posts where due > 1800000008000";
     database.holds(later, &["1"]).await;
 }
@@ -411,8 +411,8 @@ async fn edits_of_a_full_channel_wait_apart_from_its_messages(database: &Databas
         from: later(45_000),
         step_ms: 1_000,
     };
-    let queued = store.queue_for_channel(edit.work, in_channel, line, now);
-    queued.await.unwrap();
+    let outcome = store.queue_for_channel(edit.work, in_channel, line, now);
+    outcome.await.unwrap();
     let dues = "select kind, due - 1800000000000 from posts order by due";
     let expected = ["board 45000", "board 46000", "host act 70000"];
     database.holds(dues, &expected).await;
@@ -428,8 +428,8 @@ async fn untaken_post_returns_as_it_was(store: &Store) {
     for round in 0..3 {
         let now = later(round * 60_000);
         let row = claim(store, now).await.unwrap();
-        let begun = store.begin_work(row.work, now, now.plus_ms(30_000)).await;
-        let Start::Begun(work) = begun.unwrap() else {
+        let start = store.begin_work(row.work, now, now.plus_ms(30_000)).await;
+        let Start::Begun(work) = start.unwrap() else {
             panic!("nobody else has it")
         };
         assert_eq!(work.tries(), 1, "the attempts before do not count");
@@ -450,13 +450,13 @@ async fn post_may_be_shown_once_a_process_has_tried(store: &Store) {
         other => panic!("{other:?}"),
     };
     write_due(store, &post(501, board(&game)), later(0)).await;
-    let untried = lease_at(0).await;
-    assert!(!untried.may_be_shown);
-    let begun = store.begin_showing(untried, later(40_000)).await.unwrap();
-    assert!(begun.is_some());
+    let first = lease_at(0).await;
+    assert!(!first.may_be_shown);
+    let start = store.begin_showing(first, later(40_000)).await.unwrap();
+    assert!(start.is_some());
     // Its process ends.
     assert!(lease_at(40_000).await.may_be_shown);
-    let written = write(store, &post(502, board(&game))).await;
-    assert!(written.may_be_shown, "its writer shows it");
+    let own = write(store, &post(502, board(&game))).await;
+    assert!(own.may_be_shown, "its writer shows it");
     assert!(lease_at(10_000).await.may_be_shown);
 }

@@ -36,18 +36,18 @@ async fn unshown_board_is_retried_when_due(store: &Store) {
     assert!(store.is_unshown(game.id).await.unwrap());
     let next = LEASED.plus_ms(PAUSE);
     assert_eq!(due(store, next.minus_ms(1)).await, None);
-    let claimed = due(store, next).await;
-    let Some(Due::Show(again, lease)) = claimed else {
-        panic!("{claimed:?}")
+    let work = due(store, next).await;
+    let Some(Due::Show(again, lease)) = work else {
+        panic!("{work:?}")
     };
     // It has waited this long by now.
-    let waited = std::sync::atomic::AtomicI64::new(0);
+    let wait = std::sync::atomic::AtomicI64::new(0);
     let stays = store.mark_unshown(again.id, next, |so_far| {
-        waited.store(so_far, std::sync::atomic::Ordering::Relaxed);
+        wait.store(so_far, std::sync::atomic::Ordering::Relaxed);
         None
     });
     assert!(stays.await.unwrap());
-    assert_eq!(waited.into_inner(), next.0 - NOON.0);
+    assert_eq!(wait.into_inner(), next.0 - NOON.0);
     assert_eq!(due(store, next.plus_ms(1_000_000_000)).await, None);
     // Another lease may show it first.
     assert_eq!(store.extend(lease, later(9)).await.unwrap(), None);
@@ -60,8 +60,8 @@ async fn unshown_board_is_retried_when_due(store: &Store) {
     // A newer board replaces the old one.
     unshown(store, 501, &game).await;
     assert_eq!(outdate(store, Stale::Game(game.id)).await.len(), 1);
-    let claimed = due(store, next.plus_ms(PAUSE)).await;
-    assert!(!matches!(claimed, Some(Due::Show(..))), "{claimed:?}");
+    let work = due(store, next.plus_ms(PAUSE)).await;
+    assert!(!matches!(work, Some(Due::Show(..))), "{work:?}");
 }
 
 async fn unshown_board_is_announced_once(store: &Store) {
@@ -71,18 +71,18 @@ async fn unshown_board_is_announced_once(store: &Store) {
         number: game.number,
         channel: CHANNEL,
     }];
-    let announced = simultaneously((0..4).map(|_| {
+    let news = simultaneously((0..4).map(|_| {
         let store = store.clone();
         async move { store.take_unshown_games(ADA).await.unwrap() }
     }))
     .await;
-    assert_eq!(announced.concat(), expected);
-    let waiting = async |who| store.unshown_news(ChannelId(9), who).await.unwrap();
-    assert_eq!(waiting(ADA).await, UnshownNews::default());
-    assert!(waiting(BO).await.for_person);
+    assert_eq!(news.concat(), expected);
+    let news_for = async |who| store.unshown_news(ChannelId(9), who).await.unwrap();
+    assert_eq!(news_for(ADA).await, UnshownNews::default());
+    assert!(news_for(BO).await.for_person);
     // Another failed try is not announced.
-    let claimed = due(store, LEASED.plus_ms(PAUSE)).await.unwrap();
-    let stays = store.mark_unshown(claimed.post().id, LEASED, |_| None);
+    let work = due(store, LEASED.plus_ms(PAUSE)).await.unwrap();
+    let stays = store.mark_unshown(work.post().id, LEASED, |_| None);
     assert!(stays.await.unwrap());
     assert_eq!(store.take_unshown_games(ADA).await.unwrap(), []);
     assert_eq!(store.take_unshown_games(BO).await.unwrap(), expected);
@@ -118,12 +118,12 @@ async fn act_in_channel_repeats_try(store: &Store) {
 
 async fn only_news_of_games_is_stored(database: &Database, store: &Store) {
     let game = game(store, 100).await;
-    let announced = tak_tavern::store::Post {
+    let announcement = tak_tavern::store::Post {
         to: Some(ADA),
         ..post(500, board(&game))
     };
     let title = post(501, tak_tavern::store::Subject::Title(game.id));
-    for other in [announced, title] {
+    for other in [announcement, title] {
         write(store, &other).await;
         let stays = store.mark_unshown(other.id, LEASED, |_| Some(PAUSE));
         assert!(!stays.await.unwrap(), "{other:?}");
@@ -135,7 +135,7 @@ async fn game_is_relocated_once(store: &Store) {
     let game = game(store, 100).await;
     let mut place = game.place;
     place.channel = ChannelId(44);
-    let taken = simultaneously((0..4).map(|_| {
+    let moves = simultaneously((0..4).map(|_| {
         let (store, game) = (store.clone(), game.clone());
         async move {
             let take = || async {
@@ -147,10 +147,10 @@ async fn game_is_relocated_once(store: &Store) {
         }
     }))
     .await;
-    assert_eq!(taken.iter().filter(|taken| **taken).count(), 1);
-    let moved = store.game(game.id).await.unwrap().unwrap();
-    assert_eq!(moved.place, place);
-    assert!(!store.has_own_thread(&moved).await.unwrap());
+    assert_eq!(moves.iter().filter(|is_first| **is_first).count(), 1);
+    let after = store.game(game.id).await.unwrap().unwrap();
+    assert_eq!(after.place, place);
+    assert!(!store.has_own_thread(&after).await.unwrap());
     assert_eq!(store.running_games_in(CHANNEL).await.unwrap(), []);
     assert_eq!(store.audit().await.unwrap().findings, []);
 }
@@ -164,8 +164,8 @@ async fn result_on_its_way_is_outdated_after_a_player_leaves(store: &Store) {
     change.outdate_results_of(ADA).await.unwrap();
     change.commit().await.unwrap();
     // Another process shows it if the first one dies.
-    let claimed = due(store, LEASED).await;
-    assert!(matches!(claimed, Some(Due::Show(..))), "{claimed:?}");
-    let shown = shown(store, &result, 70).await;
-    assert!(matches!(shown, Shown::Outdated(_)), "{shown:?}");
+    let work = due(store, LEASED).await;
+    assert!(matches!(work, Some(Due::Show(..))), "{work:?}");
+    let outcome = shown(store, &result, 70).await;
+    assert!(matches!(outcome, Shown::Outdated(_)), "{outcome:?}");
 }

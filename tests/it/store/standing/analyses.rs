@@ -33,9 +33,9 @@ async fn begun_by(
     store
         .retrying(|| async {
             let mut change = store.begin_unclaimed(at).await?;
-            let begun = change.begin_import(line, who, until).await?;
+            let start = change.begin_import(line, who, until).await?;
             change.commit().await?;
-            Ok(begun)
+            Ok(start)
         })
         .await
         .unwrap()
@@ -48,9 +48,9 @@ async fn begun(store: &Store, line: &AnalysedLine, at: i64) -> Begun<JobLease<Im
 async fn analysis_begun(store: &Store, game: &Game, who: UserId, at: i64) -> Begun<(Post, Lease)> {
     let mut change = store.begin_unclaimed(later(at)).await.unwrap();
     let until = later(at + 30);
-    let begun = change.begin_analysis(game, who, until).await.unwrap();
+    let start = change.begin_analysis(game, who, until).await.unwrap();
     change.commit().await.unwrap();
-    begun
+    start
 }
 
 /// Whether work on the game begins.
@@ -81,8 +81,8 @@ async fn values_of_an_older_version_are_computed_anew(database: &Database, store
     let rows = "select known, version from analyses";
     database.holds(rows, &["0 2"]).await;
     assert!(store.record_analysis(after.id, &values).await.unwrap());
-    let stored = store.analysis(after.id).await.unwrap().unwrap();
-    assert_eq!(stored.values, values);
+    let row = store.analysis(after.id).await.unwrap().unwrap();
+    assert_eq!(row.values, values);
 }
 
 async fn values_of_a_newer_version_are_left_alone(database: &Database, store: &Store) {
@@ -94,9 +94,9 @@ async fn values_of_a_newer_version_are_left_alone(database: &Database, store: &S
         .await;
     let values = read_values("510:a1~3;490").unwrap();
     assert!(!store.record_analysis(after.id, &values).await.unwrap());
-    let stored = store.analysis(after.id).await.unwrap().unwrap();
-    assert!(stored.is_of_newer_version());
-    assert_eq!(stored.values, read_values("333").unwrap());
+    let row = store.analysis(after.id).await.unwrap().unwrap();
+    assert!(row.is_of_newer_version());
+    assert_eq!(row.values, read_values("333").unwrap());
     assert_eq!(store.analysis(GameId(77)).await.unwrap(), None);
 }
 
@@ -108,8 +108,8 @@ async fn import_belongs_to_one_process_at_a_time(database: &Database, store: &St
         store.claim_import(later(29), later(59)).await.unwrap(),
         None
     );
-    let claimed = store.claim_import(later(31), later(61)).await.unwrap();
-    let (second, asker) = claimed.expect("its lease is over");
+    let claim = store.claim_import(later(31), later(61)).await.unwrap();
+    let (second, asker) = claim.expect("its lease is over");
     assert_eq!(asker, Some(ADA));
     assert_eq!(store.extend_work(first, later(90)).await.unwrap(), None);
     let second = store.extend_work(second, later(91)).await.unwrap();
@@ -122,8 +122,8 @@ async fn import_belongs_to_one_process_at_a_time(database: &Database, store: &St
     assert_eq!(store.extend_work(second, later(99)).await.unwrap(), None);
     let who = database.ask("select player from imported_analyses").await;
     assert_eq!(who, ["-"], "nothing says who asked");
-    let stored = store.imported_analysis(line.id()).await.unwrap().unwrap();
-    assert_eq!((stored.line, stored.analysis.values), (line.clone(), all));
+    let row = store.imported_analysis(line.id()).await.unwrap().unwrap();
+    assert_eq!((row.line, row.analysis.values), (line.clone(), all));
     assert_eq!(begun(store, &line, 100).await, Begun::Known);
     assert_eq!(
         store.claim_import(later(999), later(1_000)).await.unwrap(),
@@ -151,15 +151,15 @@ async fn import_of_another_version_is_computed_anew(database: &Database, store: 
     assert!(newer.analysis.is_of_newer_version());
     // It is left to the processes of that version.
     database.run("update imported_analyses set due = 1").await;
-    let claimed = store.claim_import(later(99), later(129)).await;
-    assert_eq!(claimed.unwrap(), None);
+    let claim = store.claim_import(later(99), later(129)).await;
+    assert_eq!(claim.unwrap(), None);
 }
 
 async fn future_lease_of_an_import_is_clamped(store: &Store) {
     let ahead = lease(store, &line("c3"), 90_000).await;
     store.clamp_leases(later(1), 60).await.unwrap();
-    let claimed = store.claim_import(later(2), later(32)).await.unwrap();
-    assert!(claimed.is_some());
+    let claim = store.claim_import(later(2), later(32)).await.unwrap();
+    assert!(claim.is_some());
     assert_eq!(store.extend_work(ahead, later(99)).await.unwrap(), None);
 }
 
@@ -171,12 +171,12 @@ async fn analysis_is_given_up_until_another_version(database: &Database, store: 
     };
     let some = read_values("510:a1").unwrap();
     assert!(store.record_analysis(after.id, &some).await.unwrap());
-    let stored = store.analysis(after.id).await.unwrap().unwrap();
-    assert!(!stored.is_given_up);
+    let row = store.analysis(after.id).await.unwrap().unwrap();
+    assert!(!row.is_given_up);
     let given_up = store.give_up_work(lease.work, later(40)).await.unwrap();
     assert!(given_up.is_some());
-    let stored = store.analysis(after.id).await.unwrap().unwrap();
-    assert!(stored.is_given_up);
+    let row = store.analysis(after.id).await.unwrap().unwrap();
+    assert!(row.is_given_up);
     assert_eq!(analysis_begun(store, &after, BO, 50).await, Begun::GivenUp);
     // The person behind the request is forgotten.
     let rows = "select due, person from posts where kind = 'analysis'";
@@ -184,8 +184,8 @@ async fn analysis_is_given_up_until_another_version(database: &Database, store: 
     // Another version of the engine may do better.
     database.run("update analyses set version = 0").await;
     assert!(begins(store, &after, 60).await);
-    let stored = store.analysis(after.id).await.unwrap().unwrap();
-    assert!(!stored.is_given_up);
+    let row = store.analysis(after.id).await.unwrap().unwrap();
+    assert!(!row.is_given_up);
     assert_eq!(store.given_up().await.unwrap(), []);
 }
 
@@ -193,19 +193,19 @@ async fn import_is_given_up_until_another_version(database: &Database, store: &S
     let first = lease(store, &line("c3"), 0).await;
     let given_up = store.give_up_work(first, later(1)).await.unwrap();
     assert!(given_up.is_some());
-    let claimed = store.claim_import(later(99), later(129)).await;
-    assert_eq!(claimed.unwrap(), None);
+    let claim = store.claim_import(later(99), later(129)).await;
+    assert_eq!(claim.unwrap(), None);
     let who = database.ask("select player from imported_analyses").await;
     assert_eq!(who, ["-"], "nothing says who asked");
     assert_eq!(begun(store, &line("c3"), 100).await, Begun::GivenUp);
-    let stored = store.imported_analysis(line("c3").id()).await.unwrap();
-    assert!(stored.unwrap().analysis.is_given_up);
+    let row = store.imported_analysis(line("c3").id()).await.unwrap();
+    assert!(row.unwrap().analysis.is_given_up);
     database
         .run("update imported_analyses set version = 0")
         .await;
     lease(store, &line("c3"), 200).await;
-    let stored = store.imported_analysis(line("c3").id()).await.unwrap();
-    assert!(!stored.unwrap().analysis.is_given_up);
+    let row = store.imported_analysis(line("c3").id()).await.unwrap();
+    assert!(!row.unwrap().analysis.is_given_up);
 }
 
 /// Finished and pasted games count together, in all processes, also if they are
@@ -216,18 +216,18 @@ async fn analyses_of_a_person_are_bounded(database: &Database, store: &Store) {
     let after = play(store, &new, "a1", 9).await.unwrap();
     assert!(begins(store, &after, 0).await);
     let lines = ["a2", "a3", "a4", "b1", "b2", "b3", "b4", "c1"].map(line);
-    let asked = lines
+    let questions = lines
         .iter()
         .zip([store, &other_process].into_iter().cycle());
-    let asked = asked.map(|(line, store)| {
+    let questions = questions.map(|(line, store)| {
         let (line, store) = (line.clone(), store.clone());
         async move { begun(&store, &line, 1).await }
     });
-    let answers = simultaneously(asked).await;
+    let answers = simultaneously(questions).await;
     let begun_ones = answers.iter().filter(|it| matches!(it, Begun::Work(_)));
     assert_eq!(begun_ones.count(), 4, "{answers:?}");
-    let refused = answers.iter().filter(|&it| *it == Begun::TooManyOwn);
-    assert_eq!(refused.count(), 4, "{answers:?}");
+    let refusals = answers.iter().filter(|&it| *it == Begun::TooManyOwn);
+    assert_eq!(refusals.count(), 4, "{answers:?}");
     // A finished game counts as well, and other people are not concerned.
     let new = game(store, 100).await;
     let more = play(store, &new, "a1", 109).await.unwrap();
@@ -288,6 +288,6 @@ async fn unused_imports_are_deleted(database: &Database, store: &Store) {
     lease(store, &line("c4"), 0).await;
     begun(store, &line("c4"), 10).await;
     store.forget_imports(later(5)).await.unwrap();
-    let left = database.ask("select id from imported_analyses").await;
-    assert_eq!(left, [line("c4").id().to_string()]);
+    let ids = database.ask("select id from imported_analyses").await;
+    assert_eq!(ids, [line("c4").id().to_string()]);
 }

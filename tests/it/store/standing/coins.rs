@@ -42,12 +42,12 @@ fn for_coins(id: u64, ante: u16) -> Challenge {
 /// process is killed. Returns the result of completed work.
 async fn cut_off_after<T>(waits: usize, work: impl Future<Output = T>) -> Option<T> {
     let mut work = pin!(work);
-    let mut waited = 0;
+    let mut polls = 0;
     std::future::poll_fn(|context| match work.as_mut().poll(context) {
-        Poll::Ready(done) => Poll::Ready(Some(done)),
-        Poll::Pending if waited == waits => Poll::Ready(None),
+        Poll::Ready(outcome) => Poll::Ready(Some(outcome)),
+        Poll::Pending if polls == waits => Poll::Ready(None),
         Poll::Pending => {
-            waited += 1;
+            polls += 1;
             Poll::Pending
         }
     })
@@ -57,10 +57,10 @@ async fn cut_off_after<T>(waits: usize, work: impl Future<Output = T>) -> Option
 /// Whether a change was committed, by its claim. A commit may arrive after its
 /// connection is lost; the same claim waits for it.
 async fn is_committed(store: &Store, interaction: u64) -> bool {
-    let claimed = store
+    let outcome = store
         .retrying(|| async { store.begin(claim(interaction)).await.map(drop) })
         .await;
-    match claimed {
+    match outcome {
         Ok(()) => false,
         Err(Error::Repeated) => true,
         Err(error) => panic!("{error:?}"),
@@ -89,18 +89,18 @@ impl Ending {
     async fn new(engine: Engine) -> Ending {
         let database = Database::fresh(engine).await;
         let store = database.store().await;
-        let made = for_coins(100, 10);
-        let made = Challenge {
-            terms: made.terms.clone().with_rated(true),
-            ..made
+        let new_challenge = for_coins(100, 10);
+        let new_challenge = Challenge {
+            terms: new_challenge.terms.clone().with_rated(true),
+            ..new_challenge
         };
-        make(&store, &made).await.unwrap();
-        let begun = accept(&store, &made, 101).await.unwrap();
+        make(&store, &new_challenge).await.unwrap();
+        let start = accept(&store, &new_challenge, 101).await.unwrap();
         let plies = ["a1", "e5", "c3", "c4", "d3", "d4"];
-        let before = plies.into_iter().fold(begun.clone(), |game, ply| {
+        let before = plies.into_iter().fold(start.clone(), |game, ply| {
             game.play(game.to_move().unwrap(), ply, NOON).unwrap()
         });
-        save(&store, &begun, &before, 200).await.unwrap();
+        save(&store, &start, &before, 200).await.unwrap();
         let over = before.resign(BO, NOON).unwrap();
         Ending {
             database,
@@ -117,9 +117,9 @@ impl Ending {
     /// Checks that the interaction has written everything or nothing. Returns
     /// whether it has.
     async fn is_committed(&self, interaction: u64, cut_off: &str) -> bool {
-        let saved = is_committed(&self.store, interaction).await;
+        let is_saved = is_committed(&self.store, interaction).await;
         let pot = 20 + i64::from(self.over.terms.rules().reserves().white.pieces()) - 3;
-        let (number, coins) = if saved {
+        let (number, coins) = if is_saved {
             ("7", [90 - pot + 20, 90 + pot])
         } else {
             ("6", [90, 90])
@@ -129,10 +129,13 @@ impl Ending {
         assert_eq!(balances(&self.database).await, coins, "{cut_off}");
         let findings = self.store.audit().await.unwrap().findings;
         assert_eq!(findings, [], "{cut_off}");
-        let compared = self.store.rebuild(false).await.unwrap();
-        assert!(compared.differences.is_empty(), "{cut_off}: {compared:?}");
-        assert_eq!(compared.games, u64::from(saved), "{cut_off}");
-        saved
+        let comparison = self.store.rebuild(false).await.unwrap();
+        assert!(
+            comparison.differences.is_empty(),
+            "{cut_off}: {comparison:?}"
+        );
+        assert_eq!(comparison.games, u64::from(is_saved), "{cut_off}");
+        is_saved
     }
 
     /// Breaks the end off at each wait for the database, until it completes.
@@ -142,18 +145,21 @@ impl Ending {
         let mut waits = 0;
         loop {
             let interaction = 1000 + u64::try_from(waits).unwrap();
-            let done = cut_off_after(waits, self.save(interaction)).await;
-            let saved = self
+            let outcome = cut_off_after(waits, self.save(interaction)).await;
+            let is_saved = self
                 .is_committed(interaction, &format!("wait {waits}"))
                 .await;
             // No connection returns to the pool with an open transaction.
             let at_rest = async || self.database.open_transactions().await == 0;
             until("at rest", at_rest).await;
-            if saved {
-                assert!(matches!(done, None | Some(Ok(()))), "{waits}: {done:?}");
+            if is_saved {
+                assert!(
+                    matches!(outcome, None | Some(Ok(()))),
+                    "{waits}: {outcome:?}"
+                );
                 return waits;
             }
-            assert!(done.is_none(), "{waits}: {done:?}");
+            assert!(outcome.is_none(), "{waits}: {outcome:?}");
             waits += 1;
         }
     }
@@ -173,7 +179,7 @@ async fn broken_change_is_complete_or_absent(engine: Engine) {
 
 /// The same, with a wait for a locked table.
 async fn change_broken_at_locked_table_is_absent(engine: Engine) {
-    let ending = Ending::new(engine).await;
+    let end = Ending::new(engine).await;
     let tables = [
         "counters",
         "games",
@@ -186,17 +192,17 @@ async fn change_broken_at_locked_table_is_absent(engine: Engine) {
         "standings",
     ];
     for (interaction, table) in (1000..).zip(tables) {
-        let lock = ending.database.lock_table(table).await;
-        let waiting = async || ending.database.waiting_for_locks().await == 1;
+        let lock = end.database.lock_table(table).await;
+        let has_waiter = async || end.database.waiting_for_locks().await == 1;
         tokio::select! {
-            done = ending.save(interaction) => panic!("{table}: {done:?}"),
-            () = until(table, waiting) => {}
+            outcome = end.save(interaction) => panic!("{table}: {outcome:?}"),
+            () = until(table, has_waiter) => {}
         }
         lock.release().await;
-        assert!(!ending.is_committed(interaction, table).await);
+        assert!(!end.is_committed(interaction, table).await);
     }
-    ending.save(2000).await.unwrap();
-    assert!(ending.is_committed(2000, "nowhere").await);
+    end.save(2000).await.unwrap();
+    assert!(end.is_committed(2000, "nowhere").await);
 }
 
 /// A run of due work makes many changes at one instant, without an interaction.
@@ -218,20 +224,20 @@ async fn changes_of_one_instant_move_coins_by_causes_of_their_own(
 }
 
 /// A bid: locks the purses, reads the free coins, and bids.
-async fn bid(store: &Store, made: &Challenge, coins: u16, act: u64) -> Result<bool, Error> {
-    let scope = made.place.scope();
-    let ante = made.terms.stakes().unwrap().ante;
+async fn bid(store: &Store, challenge: &Challenge, coins: u16, act: u64) -> Result<bool, Error> {
+    let scope = challenge.place.scope();
+    let ante = challenge.terms.stakes().unwrap().ante;
     store
         .retrying(|| async {
             let mut change = store.begin(claim(act)).await?;
-            let both = [made.challenger, made.opponent];
+            let both = [challenge.challenger, challenge.opponent];
             change.lock_purses(scope, both).await?;
             change.open_purse(scope, ADA).await?;
-            let free = change.free_coins(scope, ADA, Some(made.id)).await?;
+            let free = change.free_coins(scope, ADA, Some(challenge.id)).await?;
             if free < i64::from(ante) + i64::from(coins) {
                 return Ok(false);
             }
-            change.bid(made, ADA, coins).await?;
+            change.bid(challenge, ADA, coins).await?;
             change.commit().await?;
             Ok(true)
         })
@@ -243,21 +249,26 @@ async fn bid(store: &Store, made: &Challenge, coins: u16, act: u64) -> Result<bo
 async fn eight_simultaneous_bids_stake_each_coin_once(database: &Database, store: &Store) {
     let mut challenges = Vec::new();
     for number in 0..8 {
-        let made = Challenge {
+        let new_challenge = Challenge {
             opponent: UserId(20 + number),
             ..for_coins(100 + number, 10)
         };
-        make(store, &made).await.unwrap();
-        challenges.push((number, made, database.store().await));
+        make(store, &new_challenge).await.unwrap();
+        challenges.push((number, new_challenge, database.store().await));
     }
-    let bids =
-        challenges
+    let bids = challenges
+        .into_iter()
+        .map(|(number, new_challenge, store)| async move {
+            bid(&store, &new_challenge, 20, 500 + number).await.unwrap()
+        });
+    let bid_outcomes = simultaneously(bids).await;
+    assert_eq!(
+        bid_outcomes
             .into_iter()
-            .map(|(number, made, store)| async move {
-                bid(&store, &made, 20, 500 + number).await.unwrap()
-            });
-    let made = simultaneously(bids).await;
-    assert_eq!(made.into_iter().filter(|&made| made).count(), 3);
+            .filter(|&is_saved| is_saved)
+            .count(),
+        3
+    );
     let purse = store.purse(HERE.scope(), ADA).await.unwrap().unwrap();
     assert_eq!((purse.balance, purse.held, purse.free()), (100, 90, 10));
 }
@@ -265,18 +276,18 @@ async fn eight_simultaneous_bids_stake_each_coin_once(database: &Database, store
 /// The second of two bids sees the first one, so that the game begins.
 async fn simultaneous_bids_begin_game(database: &Database, store: &Store) {
     for round in 0..8 {
-        let made = for_coins(100 + round, 1);
-        make(store, &made).await.unwrap();
+        let new_challenge = for_coins(100 + round, 1);
+        make(store, &new_challenge).await.unwrap();
         let other = database.store().await;
         let bids = [(ADA, store.clone()), (BO, other)].into_iter().zip(0..);
         let bids = bids.map(|((who, store), number)| {
-            let made = made.clone();
+            let new_challenge = new_challenge.clone();
             async move {
                 store
                     .retrying(|| async {
                         let act = 1000 + 10 * round + number;
                         let mut change = store.begin(claim(act)).await?;
-                        let bid = change.bid(&made, who, 3).await?;
+                        let bid = change.bid(&new_challenge, who, 3).await?;
                         change.commit().await?;
                         Ok(bid.challenge)
                     })
@@ -285,14 +296,15 @@ async fn simultaneous_bids_begin_game(database: &Database, store: &Store) {
             }
         });
         let outcomes = simultaneously(bids).await;
-        let complete =
-            |made: &&Challenge| made.bids.challenger.is_some() && made.bids.opponent.is_some();
+        let complete = |new_challenge: &&Challenge| {
+            new_challenge.bids.challenger.is_some() && new_challenge.bids.opponent.is_some()
+        };
         assert_eq!(outcomes.iter().filter(complete).count(), 1, "{outcomes:?}");
-        let saved = store.challenge(made.id).await.unwrap().unwrap();
-        assert_eq!((saved.bid_of(ADA), saved.bid_of(BO)), (Some(3), Some(3)));
+        let row = store.challenge(new_challenge.id).await.unwrap().unwrap();
+        assert_eq!((row.bid_of(ADA), row.bid_of(BO)), (Some(3), Some(3)));
         crate::store::fixture::close(
             store,
-            made.id,
+            new_challenge.id,
             tak_tavern::game::ChallengeState::Declined,
             2000 + round,
         )
@@ -300,15 +312,15 @@ async fn simultaneous_bids_begin_game(database: &Database, store: &Store) {
         .unwrap();
         // A closed challenge accepts no bid.
         let mut change = store.begin(claim(3000 + round)).await.unwrap();
-        let late = change.bid(&made, ADA, 4).await;
+        let late = change.bid(&new_challenge, ADA, 4).await;
         assert!(matches!(late, Err(Error::Conflict)), "{late:?}");
     }
 }
 
 async fn eight_simultaneous_sweeps_pay_once(database: &Database, store: &Store) {
-    let made = for_coins(100, 95);
-    make(store, &made).await.unwrap();
-    accept(store, &made, 101).await.unwrap();
+    let new_challenge = for_coins(100, 95);
+    make(store, &new_challenge).await.unwrap();
+    accept(store, &new_challenge, 101).await.unwrap();
     let sweep = async |at: Moment, act: u64| {
         let stores = [database.store().await, database.store().await];
         let sweeps = (0..8).map(|number: u64| {
@@ -330,8 +342,8 @@ async fn eight_simultaneous_sweeps_pay_once(database: &Database, store: &Store) 
                     .await
             }
         });
-        let swept = simultaneously(sweeps).await;
-        swept.into_iter().flatten().count()
+        let sweep_outcomes = simultaneously(sweeps).await;
+        sweep_outcomes.into_iter().flatten().count()
     };
     assert_eq!(sweep(NOON, 500).await, 1);
     assert_eq!(sweep(NOON.plus_ms(999), 600).await, 0, "too early");
@@ -380,11 +392,11 @@ async fn pots_contain_stakes_of_running_games(store: &Store) {
             .unwrap()
             .in_pots
     };
-    let made = for_coins(100, 10);
-    make(store, &made).await.unwrap();
-    crate::store::fixture::open_purses(store, &made).await;
+    let new_challenge = for_coins(100, 10);
+    make(store, &new_challenge).await.unwrap();
+    crate::store::fixture::open_purses(store, &new_challenge).await;
     let mut change = store.begin(claim(101)).await.unwrap();
-    let seated = Seated {
+    let seats = Seated {
         players: ByColor {
             white: ADA,
             black: BO,
@@ -392,13 +404,13 @@ async fn pots_contain_stakes_of_running_games(store: &Store) {
         bid: 7,
         round: 1,
     };
-    let begun: Game = change
-        .begin_game(GameId(101), &made, made.place, seated)
+    let start: Game = change
+        .begin_game(GameId(101), &new_challenge, new_challenge.place, seats)
         .await
         .unwrap();
     change.commit().await.unwrap();
     assert_eq!((in_pots(ADA).await, in_pots(BO).await), (17, 10));
-    let over = begun.resign(ADA, NOON).unwrap();
-    save(store, &begun, &over, 102).await.unwrap();
+    let over = start.resign(ADA, NOON).unwrap();
+    save(store, &start, &over, 102).await.unwrap();
     assert_eq!((in_pots(ADA).await, in_pots(BO).await), (0, 0));
 }

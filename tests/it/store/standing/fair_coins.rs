@@ -14,31 +14,31 @@ on_every_engine!(
 
 /// Stakes far beyond those that can be agreed.
 fn farm(id: u64) -> Challenge {
-    let made = challenge(id);
+    let new_challenge = challenge(id);
     Challenge {
-        terms: made.terms.clone().with_stakes(Some(Stakes {
+        terms: new_challenge.terms.clone().with_stakes(Some(Stakes {
             ante: 0,
             call: 0,
             bonus: 1000,
             clean_capstone: 1000,
         })),
-        ..made
+        ..new_challenge
     }
 }
 
 /// A game for coins, after this many plies.
 async fn farmed(store: &Store, id: u64, plies: usize) -> Game {
-    let made = farm(id);
-    make(store, &made).await.unwrap();
-    let begun = accept(store, &made, id + 1).await.unwrap();
+    let new_challenge = farm(id);
+    make(store, &new_challenge).await.unwrap();
+    let start = accept(store, &new_challenge, id + 1).await.unwrap();
     let all = ["a1", "e5", "c3", "c4", "d3", "d4"];
-    let played = all[..plies].iter().fold(begun.clone(), |game, ply| {
+    let after = all[..plies].iter().fold(start.clone(), |game, ply| {
         game.play(game.to_move().unwrap(), ply, NOON).unwrap()
     });
     if plies > 0 {
-        save(store, &begun, &played, id + 2).await.unwrap();
+        save(store, &start, &after, id + 2).await.unwrap();
     }
-    played
+    after
 }
 
 /// Saves Bo's resignation, and returns the settled game.
@@ -47,9 +47,9 @@ async fn resign(store: &Store, game: &Game, interaction: u64) -> Game {
     store
         .retrying(|| async {
             let mut change = store.begin(claim(interaction)).await?;
-            let settled = change.append(game, &over).await?;
+            let after = change.append(game, &over).await?;
             change.commit().await?;
-            Ok(settled)
+            Ok(after)
         })
         .await
         .unwrap()
@@ -68,11 +68,11 @@ async fn bonus_is_capped_by_purse(store: &Store) {
     for round in 0..3 {
         let id = 100 + 10 * round;
         let game = farmed(store, id, 6).await;
-        let settled = resign(store, &game, id + 3).await;
-        let held = if round == 0 { 100 } else { 0 };
-        assert_eq!(settled.bonus_limit(), Some(held), "{round}");
+        let after = resign(store, &game, id + 3).await;
+        let purse = if round == 0 { 100 } else { 0 };
+        assert_eq!(after.bonus_limit(), Some(purse), "{round}");
         // The caller's game is the stored one.
-        assert_eq!(store.game(game.id).await.unwrap(), Some(settled));
+        assert_eq!(store.game(game.id).await.unwrap(), Some(after));
         assert_eq!(balance(store, ADA).await, 200);
         assert_eq!(balance(store, BO).await, 0);
     }
@@ -83,9 +83,9 @@ async fn early_resignation_returns_the_pot(database: &Database, store: &Store) {
     for plies in [0, 2, 5] {
         let id = 100 + 10 * u64::try_from(plies).unwrap();
         let game = farmed(store, id, plies).await;
-        let settled = resign(store, &game, id + 3).await;
-        assert!(!settled.counts());
-        assert_eq!(settled.bonus_limit(), None);
+        let after = resign(store, &game, id + 3).await;
+        assert!(!after.counts());
+        assert_eq!(after.bonus_limit(), None);
         assert_eq!(balance(store, ADA).await, i64::from(Purse::FIRST_COINS));
         assert_eq!(balance(store, BO).await, i64::from(Purse::FIRST_COINS));
         let results = database.ask("select count(*) from results").await;
@@ -112,8 +112,8 @@ async fn debts_are_not_deepened_by_a_bonus(database: &Database, store: &Store) {
                  where player = 2;",
         )
         .await;
-    let settled = resign(store, &game, 200).await;
-    assert_eq!(settled.bonus_limit(), Some(0));
+    let after = resign(store, &game, 200).await;
+    assert_eq!(after.bonus_limit(), Some(0));
     assert_eq!(balance(store, BO).await, -40);
     check_audit(store).await;
 }

@@ -13,8 +13,8 @@ pub(super) async fn read_announcements(store: &Store) {
     assert!(log[0].at > log[10].at);
     let (guild, entry) = store.host_entry_of(PostId(107)).await.unwrap().unwrap();
     assert_eq!((guild, entry.at), (here, Moment(107)));
-    let closed = store.is_feed_unshown(ChannelId(8), Feed::Results).await;
-    assert!(!closed.unwrap());
+    let is_unshown = store.is_feed_unshown(ChannelId(8), Feed::Results).await;
+    assert!(!is_unshown.unwrap());
     let weekly = store.weekly(here).await.unwrap().unwrap();
     assert_eq!(weekly.plan.hour, Hour::new(7).unwrap());
     let due = store.claim_weekly(later(0), later(1)).await.unwrap();

@@ -28,7 +28,7 @@ pub(super) async fn read_daily(store: &Store) {
     assert!(!open.unwrap());
     let attempt = PuzzleAttempt::new(PuzzleId(39_907));
     let mut change = store.begin_unclaimed(later(0)).await.unwrap();
-    let counted = change.count_daily_run(person, (&attempt, &attempt), false);
-    assert_eq!(counted.await.unwrap(), None);
+    let solver = change.count_daily_run(person, (&attempt, &attempt), false);
+    assert_eq!(solver.await.unwrap(), None);
     drop(change);
 }

@@ -19,8 +19,8 @@ pub(super) async fn delete(store: &Store) {
     let [first, second, ..] = people.as_slice() else {
         panic!("{people:?}")
     };
-    let exported = store.person_rows(*first).await.unwrap();
-    let counts: Vec<(&str, usize)> = exported
+    let export = store.person_rows(*first).await.unwrap();
+    let counts: Vec<(&str, usize)> = export
         .iter()
         .map(|rows| (rows.table, rows.rows.len()))
         .collect();
@@ -36,9 +36,9 @@ pub(super) async fn delete(store: &Store) {
     change.commit().await.unwrap();
     assert!(store.is_being_deleted(*first).await.unwrap());
     assert!(store.is_any_deletion_running().await.unwrap());
-    let claimed = store.claim_deletion(later(1), later(2)).await.unwrap();
-    let (found, lease) = claimed.expect("its lease is over");
-    assert_eq!(found, deletion);
+    let claim = store.claim_deletion(later(1), later(2)).await.unwrap();
+    let (work, lease) = claim.expect("its lease is over");
+    assert_eq!(work, deletion);
     store.postpone_work(lease, later(3)).await.unwrap();
     while store.delete_some(deletion, later(0)).await.unwrap() {}
     for player in [*first, *second] {

@@ -22,12 +22,12 @@ pub(super) async fn read_house(store: &Store) {
     }
     // One of the two games of this server sleeps.
     let (player, now) = (UserId(4806), Moment(49_850 + 3 * 24 * 60 * 60 * 1000));
-    let running = store.house_games(player, Scope(5), now).await.unwrap();
-    assert_eq!((running.of_person, running.in_scope), (1, 1));
+    let counts = store.house_games(player, Scope(5), now).await.unwrap();
+    assert_eq!((counts.of_person, counts.in_scope), (1, 1));
     assert!(!store.has_next_game(GameId(49_907)).await.unwrap());
     assert!(!store.has_house_offer(GameId(49_907), 2).await.unwrap());
     let mut change = store.begin_unclaimed(later(0)).await.unwrap();
-    let asked = HouseStart {
+    let start = HouseStart {
         door: HouseDoor::Open,
         players: ByColor {
             white: person,
@@ -41,7 +41,7 @@ pub(super) async fn read_house(store: &Store) {
         round: 1,
         origin: Some(HouseOrigin(7)),
     };
-    assert!(change.admit_to_house(asked).await.unwrap().is_ok());
+    assert!(change.admit_to_house(start).await.unwrap().is_ok());
     let turn = change.claim_house_turn(GameId(49_907), 2, later(1)).await;
     assert!(turn.unwrap().is_none());
     drop(change);

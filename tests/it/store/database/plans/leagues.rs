@@ -11,8 +11,8 @@ pub(super) async fn run_leagues(store: &Store) {
     store.banned_in::<StoredLeague>(id).await.unwrap();
     store.silent_in(TournamentId(8)).await.unwrap();
     store.wake_new_division(TournamentId(8), far).await.unwrap();
-    let claimed = store.claim_league(far, far.plus_ms(1)).await.unwrap();
-    let lease = claimed.expect("all are due");
+    let claim = store.claim_league(far, far.plus_ms(1)).await.unwrap();
+    let lease = claim.expect("all are due");
     store
         .end_contest_run(lease, Some(1), None, far)
         .await

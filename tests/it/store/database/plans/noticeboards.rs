@@ -10,11 +10,11 @@ pub(super) async fn update_noticeboards(store: &Store) {
     let boards = store.noticeboards(GuildId(7)).await.unwrap();
     assert!(!boards.is_empty());
     let until = far.plus_ms(Noticeboard::PAUSE_MS);
-    let claimed = store.claim_noticeboard(far, until).await.unwrap();
-    let (lease, board) = claimed.expect("all are due");
-    let begun = store.begin_work(lease, far, until).await.unwrap();
-    let Start::Begun(lease) = begun else {
-        panic!("{begun:?}")
+    let first_claim = store.claim_noticeboard(far, until).await.unwrap();
+    let (lease, board) = first_claim.expect("all are due");
+    let start = store.begin_work(lease, far, until).await.unwrap();
+    let Start::Begun(lease) = start else {
+        panic!("{start:?}")
     };
     assert!(store.begin_noticeboard(lease, &board).await.unwrap());
     assert!(store.record_noticeboard(&board).await.unwrap());
@@ -25,6 +25,6 @@ pub(super) async fn update_noticeboards(store: &Store) {
     let mut change = store.begin(claim(78_000)).await.unwrap();
     let channels = boards.iter().take(2).map(|board| board.channel);
     let channels: Vec<_> = channels.collect();
-    let chosen = change.choose_noticeboards(GuildId(7), &channels, "en");
-    chosen.await.unwrap();
+    let choice = change.choose_noticeboards(GuildId(7), &channels, "en");
+    choice.await.unwrap();
 }

@@ -11,6 +11,6 @@ pub(super) async fn look_at_places(store: &Store) {
     let look = look.expect("the running games were never looked at");
     store.plan_place_look(look, later(2)).await.unwrap();
     store.running_games_at(ChannelId(31)).await.unwrap();
-    let watched = [GameId(7), GameId(49_900)];
-    store.events_of(&watched).await.unwrap();
+    let games = [GameId(7), GameId(49_900)];
+    store.events_of(&games).await.unwrap();
 }

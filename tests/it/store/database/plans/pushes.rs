@@ -9,12 +9,12 @@ pub(super) async fn wake_browsers(store: &Store) {
     let mut change = store.begin_unclaimed(now).await.unwrap();
     let (player, secret) = (UserId(1 + 4_002), "secret 4002");
     let browser = (PushId(4_002), secret);
-    let subscribed = change.subscribe(browser, player, "a new endpoint").await;
-    assert_eq!(subscribed.unwrap(), Subscribed::TooMany);
+    let outcome = change.subscribe(browser, player, "a new endpoint").await;
+    assert_eq!(outcome.unwrap(), Subscribed::TooMany);
     change.notify_browsers(player, GameId(7)).await.unwrap();
     change.commit().await.unwrap();
-    let claimed = store.claim_push(now, until).await.unwrap();
-    let lease = claimed.expect("a browser is to be woken");
+    let claim = store.claim_push(now, until).await.unwrap();
+    let lease = claim.expect("a browser is to be woken");
     let push = store.push(lease.key, now).await.unwrap().unwrap();
     assert!(store.push_of("secret 4006").await.unwrap().is_some());
     store.postpone_push(lease, now).await.unwrap();

@@ -17,18 +17,18 @@ pub(super) async fn change_roles(store: &Store) {
     change.commit().await.unwrap();
     assert!(store.has_seek_notices(guild, member).await.unwrap());
     store.mark_member(guild, member, later(0)).await.unwrap();
-    let claimed = store.claim_roles(later(0), later(1)).await.unwrap();
-    let work = claimed.expect("it has just become due");
-    let begun = store.begin_work(work.lease, later(0), later(1));
-    let Start::Begun(lease) = begun.await.unwrap() else {
+    let claim = store.claim_roles(later(0), later(1)).await.unwrap();
+    let work = claim.expect("it has just become due");
+    let start = store.begin_work(work.lease, later(0), later(1));
+    let Start::Begun(lease) = start.await.unwrap() else {
         panic!("it was taken just now")
     };
     let work = work.begun(lease);
-    let given = GivenRoles {
+    let roles = GivenRoles {
         seeks: Some(RoleId(9)),
         ..GivenRoles::default()
     };
-    assert!(store.record_roles(work, given).await.unwrap());
+    assert!(store.record_roles(work, roles).await.unwrap());
     store.champions(guild).await.unwrap();
     store.end_roles(work, later(0)).await.unwrap();
 }
