@@ -1,5 +1,5 @@
 //! Each handler, page and due job may be dropped at any await. It has then happened once or not at all, and it has
-//! given back what it held.
+//! released all that it held.
 //!
 //! Of each, some awaits by chance are tried. `CANCELLED_AWAITS` in the environment sets how many, or `all`;
 //! `CANCELLATION_SEED` repeats a choice.
@@ -27,9 +27,9 @@ struct Stop {
 /// The moment of an await.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Moment {
-    /// It begins to wait: what it asked for is under way.
+    /// It begins to wait: its request is under way.
     Begun,
-    /// It is woken: what it asked for is there, and it will never take it.
+    /// It is woken: its result is there, and it will never take it.
     Woken,
 }
 
@@ -74,13 +74,13 @@ async fn counted<T>(work: impl Future<Output = T>) -> (T, usize) {
     .await
 }
 
-/// Writes a line for whoever runs the test with `--nocapture`.
+/// Writes a line for people who run the test with `--nocapture`.
 #[expect(clippy::print_stdout, reason = "the seed repeats a failure")]
 fn report(line: &str) {
     println!("{line}");
 }
 
-/// Which of the awaits are tried.
+/// The choice of awaits.
 struct Choice {
     dice: Dice,
     /// None for all of them.
@@ -88,7 +88,7 @@ struct Choice {
 }
 
 impl Choice {
-    /// As the environment says.
+    /// The choice that the environment gives.
     fn new() -> Choice {
         let set = |name| std::env::var(name).ok();
         let seed = set("CANCELLATION_SEED").map(|seed| seed.parse().expect("a seed is a number"));

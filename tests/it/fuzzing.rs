@@ -29,7 +29,7 @@ fn stems(folder: &str) -> BTreeSet<String> {
 }
 
 #[test]
-fn inputs_of_each_corpus_keep_the_laws_of_its_target() {
+fn inputs_of_each_corpus_obey_the_laws_of_its_target() {
     for (target, _) in LAWS {
         let files = entries(&format!("fuzz/corpus/{target}"));
         assert!(!files.is_empty(), "{target}");

@@ -1,8 +1,8 @@
 //! Days of random people, in minutes: the bot in two processes, on a clock that jumps to
 //! the next due time, while Discord, the database and the processes fail.
 //!
-//! The people know nothing of Tak. They type what the registered commands take and what
-//! their completion offers, press and fill in what they find, and forge what they have
+//! The people know nothing of Tak. They type the options of the registered commands and the
+//! values of their completion, press and fill in all that they find, and forge presses that they have
 //! found before, so that a new command or button joins by itself. All choices come from
 //! the seed. Threads and sockets decide the order of simultaneous work, so a seed repeats
 //! the choices, and nearly always the fault.
@@ -56,7 +56,7 @@ const NAMES: [&str; 12] = [
 
 const CHANNELS: [&str; 3] = ["tavern", "garden", "cellar"];
 
-/// What is simulated, from the environment.
+/// The settings of a simulation, from the environment.
 #[derive(Clone, Copy)]
 struct Extent {
     first_seed: u64,
@@ -310,7 +310,7 @@ impl Simulation {
         (reach, failure)
     }
 
-    /// The pause before the next act: often none, sometimes minutes, rarely a night. Whoever is about to go on does so.
+    /// The pause before the next act: often none, seldom minutes or a night. A person who is about to go on has none.
     fn pause_ms(&mut self) -> i64 {
         let goes_on = self.answered.is_some() || self.browsing.is_some() || !self.forms.is_empty();
         if self.dice.below(100) >= self.mood.pauses || goes_on && self.dice.below(8) > 0 {
@@ -411,7 +411,7 @@ impl Simulation {
             .extend(logged.lines().filter(is_fault).map(str::to_owned));
     }
 
-    /// Notes an act or a fault for whoever looks for the cause of a failure.
+    /// Notes an act or a fault for the search for the cause of a failure.
     fn remember(&mut self, act: String) {
         if self.last_acts.len() == LAST_ACTS {
             self.last_acts.pop_front();

@@ -1,4 +1,4 @@
-//! What the manifests of crates cannot say: who reads the clock, and that the judge shares no code.
+//! Rules that manifests of crates cannot express: the readers of the clock, and the independence of the judge.
 
 use std::path::{Path, PathBuf};
 

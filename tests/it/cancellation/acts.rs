@@ -208,7 +208,7 @@ impl Acts<'_> {
         }
     }
 
-    /// Checks what is left of a dropped act, and begins again.
+    /// Checks the state after a dropped act, and restores the first state.
     async fn check_after_drop(
         &self,
         app: &App,
@@ -268,7 +268,7 @@ fn roles_of(interaction: &Value) -> ServerRoles {
     }
 }
 
-/// What a person gets.
+/// The answer to a person.
 fn outcome(answer: &Result<Reply, Error>) -> Result<String, String> {
     match answer {
         Ok(_) => Ok("done".to_owned()),

@@ -1,4 +1,4 @@
-//! A rehearsal: what is about to happen in a database is tried in a copy of it, over and over.
+//! A rehearsal: an act is tried in a copy of its database, many times.
 
 use std::time::Instant;
 
@@ -9,7 +9,7 @@ use crate::database::Database;
 use crate::database::copy::{Copy, Rows};
 use crate::tavern::PATIENCE;
 
-/// A copy of a database, and what it can be set back to.
+/// A copy of a database, and the state to restore.
 pub(super) struct Rehearsal {
     beginning: Copy,
     /// The rows of the beginning.
@@ -59,7 +59,7 @@ impl Rehearsal {
         self.scene.rows().await == self.rows
     }
 
-    /// What has changed since the beginning.
+    /// The changes since the beginning.
     pub(super) async fn effect(&self) -> Effect {
         Effect::between(&self.rows, &self.scene.rows().await)
     }
@@ -72,15 +72,15 @@ impl Rehearsal {
         &self.scene.database
     }
 
-    /// What work has left behind that was dropped: connections that are lost or inside of a transaction, on SQLite also
-    /// a turn to write.
+    /// The remains of dropped work: connections that are lost or inside of a transaction, on SQLite also a turn to
+    /// write.
     pub(super) async fn check_store(&self, now: Moment) -> Result<(), String> {
         let given_up = Instant::now() + PATIENCE;
         loop {
             match self.old_transactions(now).await {
                 Ok(old) if old.is_empty() => return Ok(()),
                 Ok(old) => return Err(format!("a transaction is left open after {old:?}")),
-                // A busy machine may take seconds; what is lost never comes back.
+                // A busy machine may take seconds; a lost connection never returns.
                 Err(error) if error.is_unavailable() && Instant::now() < given_up => {}
                 Err(error) => return Err(format!("the store is not free: {error:?}")),
             }

@@ -27,7 +27,7 @@ use crate::{Engine, on_both_engines};
 
 on_both_engines!(dropped_request_is_done_once_or_not_at_all);
 
-/// What a browser sends.
+/// The request of a browser.
 #[derive(Clone, Debug)]
 pub(crate) struct Asked {
     method: &'static str,
@@ -66,7 +66,7 @@ async fn dropped_request_is_done_once_or_not_at_all(engine: Engine) {
     site.close().await;
 }
 
-/// The requests of a visit, and what is found.
+/// The requests of a visit, and the findings.
 struct Requests {
     visit: Visit,
     rehearsal: Rehearsal,
@@ -361,12 +361,12 @@ impl Requests {
         Ok(())
     }
 
-    /// What has changed. Each request to play claims another number.
+    /// The changes. Each request to play claims another number.
     async fn effect(&self) -> Effect {
         self.rehearsal.effect().await.without("claims")
     }
 
-    /// Checks what is left of a dropped request, and begins again.
+    /// Checks the state after a dropped request, and restores the first state.
     async fn check_after_drop(
         &self,
         (site, routes): (&web::Site, &Router),

@@ -222,7 +222,7 @@ async fn absent_people_leave_their_division(play: &mut Play<'_>) {
     wait_for_rows(tavern, left, &["2 own"]).await;
     presses(play, "Bo", "league-join/1/{}").await;
     play.mentions("You're in **League** from the next season on.");
-    // Nobody bans a player of their own division out of it, and Bo has left.
+    // Players ban none of their own division out of it, and Bo has left.
     let ban = format!(
         "insert into bans (guild, player, by, at) select guild, {}, {}, 1 from leagues; \
          update tournaments set due = 1 where phase = 'running'; \

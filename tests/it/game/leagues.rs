@@ -507,7 +507,7 @@ fn removed_member_cannot_rejoin_after_leaving_the_league() {
 
 /// A join during the deletion of a person's data adds a second member with the same nameless number.
 #[test]
-fn member_who_joined_during_a_deletion_leaves_twice() {
+fn member_joined_during_a_deletion_leaves_twice() {
     let nameless = UserId::nameless(7);
     let people = [1, 2, 3].map(|id| (UserId(id), 1000)).into_iter();
     let people = people.chain([(nameless, 1000), (nameless, 1000)]);
@@ -576,7 +576,7 @@ fn outage_adds_time_to_a_season_or_to_a_start_that_fell_into_it() {
 }
 
 #[test]
-fn member_bans_nobody_out_of_their_division() {
+fn member_cannot_ban_out_of_their_division() {
     let mut run = Run::new(2, 6);
     run.now = Moment(WEEK);
     run.next(&[]);
@@ -597,7 +597,7 @@ fn member_bans_nobody_out_of_their_division() {
 }
 
 #[test]
-fn nobody_joins_or_skips_what_does_not_come() {
+fn join_or_skip_of_a_season_that_does_not_come_is_refused() {
     let mut run = Run::new(1, 7);
     let skips = LeagueEvent::Skipped(MemberId(7));
     run.act(skips.clone()).unwrap();

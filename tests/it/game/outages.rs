@@ -183,7 +183,7 @@ fn silence_does_not_count_an_outage_during_a_vacation_twice() {
 }
 
 proptest! {
-    /// The time left after an outage is what was left at its beginning, whatever came before.
+    /// An outage changes no time that was left at its beginning.
     #[test]
     fn outage_leaves_the_clock_as_it_was(
         pace in proptest::sample::select(&Pace::ALL[1..]),

@@ -101,7 +101,7 @@ impl Database {
         }
     }
 
-    /// A database with the rows that each migration may find: what a tavern has kept over the years.
+    /// A database with the rows of years that a migration may find.
     pub(crate) async fn sample(engine: Engine) -> Database {
         let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/migrations");
         let database = Database::empty(engine).await;
@@ -218,8 +218,8 @@ impl Database {
 
 impl Database {
     /// A query of everything that people have done and chosen, one row of text each.
-    /// Left out is what the bot does by itself, now or a moment later: posts, claims,
-    /// leases, and what of a contest or a game its messages show.
+    /// It omits the work of the bot by itself, now or a moment later: posts, claims,
+    /// leases, and the parts of a contest or a game that its messages show.
     pub(crate) async fn query_of_the_truth(&self) -> &'static str {
         const TABLES: [&str; 9] = [
             "_sqlx_migrations",

@@ -23,7 +23,7 @@ pub(crate) struct Job {
     pub(crate) table: &'static str,
     /// The number or the text of a row.
     pub(crate) key: &'static str,
-    /// Does what is due.
+    /// Does the due work.
     pub(crate) work: for<'a> fn(&'a Scene<'a>) -> Working<'a>,
 }
 

@@ -1,4 +1,4 @@
-//! What Discord says to the first steps of a handler, where everything is allowed.
+//! The answers of Discord to the first steps of a handler, where everything is allowed.
 
 use tak_tavern::app::{
     App, ChannelCheck, ChannelState, DirectRoom, Error, FirstStep, MemberStanding, Reply, Request,

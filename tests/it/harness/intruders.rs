@@ -1,4 +1,4 @@
-//! People who have no part in what a button is about, and press it all the same.
+//! People who press buttons of games and contests in which they have no part.
 //!
 //! Before a person of a play presses a button, they send the same press: from the
 //! same channel, from another one, from their direct messages and from another
@@ -14,20 +14,20 @@ use tokio::task::JoinSet;
 
 use crate::tavern::Tavern;
 
-/// What others can do with a press.
+/// The people for whom a press works, and the places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Reach {
-    /// It concerns its presser alone, so everybody does it everywhere, and it
+    /// It concerns its presser alone, so all people do it everywhere, and it
     /// changes nothing of others.
     Own,
     /// It begins something of its presser, wherever they are. Only those who are
     /// banned from Tak cannot do that here.
     Begins,
-    /// Every member does it on the server of its object, and nobody elsewhere.
+    /// Every member does it on the server of its object, and only there.
     Members,
     /// The same for members who are banned from Tak, because they only look.
     Readers,
-    /// Those who host a server do it there, and it changes nothing of other servers.
+    /// Hosts of a server do it there, and it changes nothing of other servers.
     Hosts,
     /// It is for those concerned, on the server of its object.
     Concerned,
@@ -139,7 +139,7 @@ struct Intruder {
     messages: Vec<Message>,
 }
 
-/// The intruders of a play, and what they have found.
+/// The intruders of a play, and their findings.
 pub(crate) struct Intruders {
     people: Vec<Intruder>,
     /// The people of the play, with the same messages.
@@ -257,7 +257,7 @@ impl Intruders {
         let [missing, extra] = [(&before, &after), (&after, &before)].map(|(one, other)| {
             let other: BTreeSet<&String> = other.iter().collect();
             let rows = one.iter().filter(|row| !other.contains(row));
-            // Whoever acts becomes known.
+            // A person who acts becomes known.
             let rows = rows.filter(|row| !row.starts_with("players "));
             let rows = rows.filter(|row| !is_allowed(row));
             rows.cloned().collect::<Vec<_>>()
@@ -315,7 +315,7 @@ impl Intruders {
                 }
             }
         }
-        // Discord closes the form of whoever submits it.
+        // Discord closes the form of the person who submits it.
         let is_form = matches!(act, Sent::Form(..));
         let others_only = matches!(reach, Reach::Own | Reach::Begins | Reach::ConcernedAnywhere);
         if !is_form && !others_only {
@@ -364,7 +364,7 @@ struct Attempt {
 }
 
 impl Attempt {
-    /// What is wrong with an answer.
+    /// The fault of an answer.
     fn fault(&self, answer: &Answer) -> Option<String> {
         let message = match answer {
             Answer::Failed(reason) => return Some(format!("is not answered: {reason}")),

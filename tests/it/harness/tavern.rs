@@ -413,7 +413,7 @@ impl Tavern {
 
     /// The bot's requests that Discord refused. Three kinds are expected and left
     /// out: several processes upload the same emoji, a process checks whether
-    /// Discord has taken a response by HTTP, and it asks for a member who is none.
+    /// Discord has taken a response by HTTP, and it asks for a person who is no member.
     pub(crate) fn refused_requests(&self) -> Vec<String> {
         self.discord
             .requests()

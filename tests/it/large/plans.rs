@@ -154,7 +154,7 @@ impl Plans {
         serde_json::from_str(&text).unwrap()
     }
 
-    /// Adds the walks below a step. What a limit ends is not whole.
+    /// Adds the walks below a step. A walk that a limit ends is not whole.
     fn add_walks(&self, step: &Value, is_limited: bool, walks: &mut Vec<String>) {
         let text = |name: &str| step[name].as_str().unwrap_or_default();
         let kind = text("Node Type");

@@ -95,7 +95,7 @@ async fn browser_is_switched_on_and_shows_the_news_when_it_is_woken() {
 
 /// The list is the first page of the installed app, which has no button to load it again.
 #[tokio::test]
-async fn list_is_true_again_when_the_reader_comes_back() {
+async fn list_is_current_after_the_reader_returns() {
     let Some(browser) = Browser::open(PHONE).await else {
         return;
     };

@@ -14,7 +14,7 @@ async fn pure_parts_of_scripts_hold() {
         .filter(|file| file.extension() == Some(OsStr::new("mjs")))
         .collect();
     assert!(!tests.is_empty());
-    // `scripts/test` says what is left out without Node.
+    // `scripts/test` names the checks that are left out without Node.
     let Ok(output) = Command::new("node")
         .arg("--test")
         .args(tests)

@@ -91,7 +91,7 @@ fn mistake_is_described() {
     let long = "x".repeat(5000);
     let cut = format!("{}…", "x".repeat(40));
     let square = "Name a square with a letter from a to e and a number from 1 to 5, such as c3.";
-    // Of what is left out nothing is placed on the board.
+    // The parts left out place nothing on the board.
     let any_square =
         "Name a square with a letter from a to h and a number from 1 to 8, such as c3.";
     let rows: Vec<(String, String)> = vec![
@@ -189,7 +189,7 @@ fn file_of_any_encoding_is_checked() {
     assert_eq!(check_in(folder.path(), &names), (Some(1), expected));
 }
 
-/// The moves of a game on 4x4 in which nothing happens any more.
+/// The moves of a game on 4x4 without progress.
 fn wandering(later: &str) -> String {
     let mut moves = "[Size \"4\"] 1. a1 d4".to_owned();
     for number in 2..=26 {

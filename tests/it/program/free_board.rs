@@ -156,7 +156,7 @@ async fn pasted_game_leads_to_its_address() {
 }
 
 #[tokio::test]
-async fn pasted_file_of_another_place_is_told_what_it_leaves_out() {
+async fn omitted_parts_of_a_pasted_file_are_named() {
     let pages = Pages::open(Engine::Sqlite).await;
     let mut wandering = "[Size \"4\"] a1 d4".to_owned();
     wandering += &" d4< a1> c4> b1<".repeat(13);

@@ -402,7 +402,7 @@ async fn impossible_ply_is_refused_with_its_reason(pages: &Pages) {
 }
 
 /// Every address that takes a change, one that takes none, and one that is nowhere: another site learns nothing, and
-/// its form cannot sign anybody out.
+/// its form signs no person out.
 async fn change_at_any_address_needs_this_site(pages: &Pages) {
     let tavern = &pages.tavern;
     let board = tavern.game("size:5x5").await;

@@ -40,7 +40,7 @@ on_both_engines!(
     stop_closes_open_pages,
 );
 
-on_postgres_only!(silent_database_tells_readers_when_to_retry);
+on_postgres_only!(silent_database_sends_readers_a_time_to_retry);
 
 /// A tavern with pages.
 pub(crate) struct Pages {
@@ -462,7 +462,7 @@ async fn failing_database_ends_the_stream_of_a_page(pages: &Pages) {
 }
 
 /// An outage is no fault of the program: the answer has the time of the next try.
-async fn silent_database_tells_readers_when_to_retry(pages: &Pages) {
+async fn silent_database_sends_readers_a_time_to_retry(pages: &Pages) {
     let address = pages.link(&pages.tavern.game("size:3x3").await).await;
     let proxy = Proxy::to(&pages.tavern.database.url);
     let beside = Store::connect(&proxy.url).await.unwrap();

@@ -124,7 +124,7 @@ fn opening_position_fits_opening() {
     let [swap, own, double] = Opening::ALL;
     for opening in Opening::ALL {
         check(opening, "x3/x3/x3 1 1", true);
-        // Pieces of both colours say that the opening is over, whatever the number says.
+        // Pieces of both colours show that the opening is over, for any number.
         check(opening, "x3/x3/1,2,x 1 1", true);
         check(opening, "x3/x3/2S,x2 2 1", false);
         check(opening, "x3/x3/x3 2 1", false);

@@ -1,4 +1,4 @@
-//! Files and texts of other programs, places and people: continuations, ideas, remarks, positions with what stands around
+//! Files and texts of other programs, places and people: continuations, ideas, remarks, positions with text around
 //! them, letters in front of stacks, odd results, games without our limit, and links.
 
 use std::fmt::Write as _;
@@ -150,7 +150,7 @@ fn remark_before_blacks_ply_cuts_nothing() {
 }
 
 #[test]
-fn position_is_read_with_what_stands_around_it() {
+fn position_is_read_with_text_around_it() {
     let bare = "x3/x,12,x/x3 1 2";
     let tps: Tps = bare.parse().unwrap();
     for text in [
@@ -230,7 +230,7 @@ fn first_move_number_with_pieces_of_both_means_the_second() {
         assert_eq!(played[1].1.tps().to_string(), "x3/1,1,2/x,2,x 1 3");
         assert!(Verdict::new(None, record.claims()).dispute().is_some());
     }
-    // Boards of one colour say nothing about the number.
+    // Boards of one colour do not tell the number.
     let alone: Tps = "x3/1,x2/x3 1 1".parse().unwrap();
     let refused = Position::from_tps(&alone, Rules::new(alone.size(), Komi::default()));
     assert!(matches!(refused, Err(ParseTpsError::Opening { .. })));
@@ -355,7 +355,7 @@ fn signs_of_a_result_are_no_ply() {
     }
 }
 
-/// The moves of a game on 4x4 in which four plies come again and again, and those after them.
+/// The moves of a game on 4x4 in which four plies repeat, and the plies after them.
 fn wandering(later: &str) -> String {
     let mut moves = "1. a1 d4".to_owned();
     for number in 2..=26 {
@@ -391,7 +391,7 @@ fn game_without_our_limit_is_read_to_its_end() {
             limit_reached(played.iter().map(|(played, _)| *played)),
             Some(52)
         );
-        // What is written is read in the same way.
+        // The text that is written is read in the same way.
         let again = Record::new(
             &start,
             played.iter().map(|(played, _)| *played),

@@ -1,4 +1,4 @@
-//! What random people do.
+//! The acts of random people.
 
 use std::fmt;
 use std::time::Duration;
@@ -47,7 +47,7 @@ pub(super) enum What {
     Wait,
 }
 
-/// What can be pressed on a message.
+/// The buttons and menus of a message.
 #[derive(Clone)]
 pub(super) enum Component {
     Button(String),

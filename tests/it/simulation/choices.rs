@@ -16,7 +16,7 @@ const IN_VIEW: usize = 12;
 /// The candidates for a command; the rarest is chosen.
 const CANDIDATES: usize = 3;
 
-/// What a person can press.
+/// The presses of a person.
 struct Pressable {
     message: Message,
     component: Component,
@@ -135,7 +135,7 @@ impl Simulation {
         )
     }
 
-    /// Somebody wants to play.
+    /// A person wants to play.
     fn beginning(&mut self) -> Act {
         let (person, opponent) = (self.anybody(), self.anybody());
         let line = self.mood.lines[self.dice.below(self.mood.lines.len())];
@@ -175,7 +175,7 @@ impl Simulation {
         self.act(person, What::Type(channel, line))
     }
 
-    /// A channel of everybody, or a person's own now and then.
+    /// A channel of all people, or a person's own now and then.
     fn open_channel(&mut self) -> Snowflake {
         let index = match self.dice.below(6) {
             0..4 => self.dice.below(3),
@@ -227,7 +227,7 @@ impl Simulation {
         }
     }
 
-    /// What a person has rarely pressed among all that they see.
+    /// A button that a person has rarely pressed among all that they see.
     fn rarest_press(&mut self) -> Act {
         let person = self.anybody();
         let channels = [0, 1, 2, 4 + person].map(|index| self.channels[index]);

@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use crate::chance::Dice;
 
-/// What people write where a text is wanted, rightly or not.
+/// The texts that people write in options and forms, rightly or not.
 const TEXTS: [&str; 24] = [
     "a1",
     "Sb2",

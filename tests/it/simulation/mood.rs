@@ -1,4 +1,4 @@
-//! What the people of a seed like to do: each seed leaves something out and does something else often, so that together
+//! The likes of the people of a seed: each seed leaves something out and does something else often, so that together
 //! they come further than the same mixture everywhere.
 
 use super::command_lines::BEGINNINGS;

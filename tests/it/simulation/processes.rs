@@ -1,5 +1,5 @@
 //! Two processes of the bot, each in a runtime of its own: dropping it ends the process at
-//! whatever await it is, as a kill does.
+//! any await, as a kill does.
 
 use std::io::{self, Write};
 use std::net::SocketAddr;
@@ -281,11 +281,11 @@ impl Drop for Process {
     }
 }
 
-/// What the processes log.
+/// The log of the processes.
 #[derive(Clone, Default)]
 struct Log(Arc<Mutex<Vec<u8>>>);
 
-/// The log of one process. A dead process says nothing, but its tasks see parts of it end before them.
+/// The log of one process. A dead process logs nothing, but its tasks see parts of it end before them.
 #[derive(Clone)]
 struct ProcessLog {
     log: Log,

@@ -18,7 +18,7 @@ const REST: Duration = Duration::from_mins(2);
 /// The wait for work that never ends.
 const LONGEST_WORK: Duration = Duration::from_mins(10);
 
-/// Longer than Postgres leaves a transaction open that nobody uses.
+/// Longer than Postgres leaves an idle transaction open.
 const MOST_OPEN: Duration = Duration::from_secs(10);
 
 /// The pause between two looks at tasks.
@@ -44,7 +44,7 @@ pub(super) async fn tables_with_due_work(observer: &AnyPool, engine: Engine) -> 
     rows.iter().map(|row| row.get("name")).collect()
 }
 
-/// What is due in a table.
+/// The due work of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Due {
     table: String,

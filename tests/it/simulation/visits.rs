@@ -20,7 +20,7 @@ const REMEMBERED: usize = 40;
 /// The candidates for a visit; the rarest is chosen.
 const CANDIDATES: usize = 4;
 
-/// What the scripts of the free board and of puzzles add to an address.
+/// The additions of the scripts of the free board and of puzzles to an address.
 const BOARD: &str = "size=5&line=a1.e5&taps=c3-F&level=1&game=1";
 
 /// A request of a browser.
@@ -162,7 +162,7 @@ impl Browser {
     }
 }
 
-/// What sends the requests of all browsers.
+/// The client of all browsers.
 pub(super) fn client() -> Client {
     let client = Client::builder().redirect(Policy::none());
     client.timeout(SHORT_PATIENCE).build().unwrap()
@@ -279,7 +279,7 @@ impl Simulation {
                 };
                 json!({"event": browser.event, "taps": taps}).to_string()
             }
-            // Nobody is sent a push: another address than those of push services is refused.
+            // No push is sent: another address than those of push services is refused.
             "/games/push" => json!({"endpoint": "https://example.com/push"}).to_string(),
             "/board" => form(&[("text".to_owned(), "1. a1 e5 2. c3".to_owned())]),
             "/puzzle" if self.dice.below(2) == 0 => {

@@ -171,7 +171,7 @@ async fn overtaken_run_leaves_the_post_outdated(database: &Database, store: &Sto
     assert!(store.tournament(id).await.unwrap().is_some());
 }
 
-/// The boards were due first, but nobody waits for them.
+/// The boards were due first, but no person waits for them.
 async fn boards_of_begun_games_are_due_last(store: &Store) {
     let tournament = begun(store).await;
     let next = tournament.next(

@@ -15,8 +15,8 @@ on_both_engines!(
     claim_waits_for_the_time_that_is_given_back,
     vacation_that_ends_in_an_outage_costs_no_time,
     short_stop_gives_nothing_back,
-    processes_that_start_at_once_record_one_outage,
-    outage_recorded_by_a_process_that_died_holds,
+    processes_that_start_together_record_one_outage,
+    outage_recorded_by_a_killed_process_is_applied,
     clock_that_is_set_makes_no_outage,
     silence_without_a_clock_counts_no_outage,
     list_and_board_have_the_time_before_it_is_written,
@@ -37,7 +37,7 @@ async fn until_a_heartbeat(tavern: &Tavern) {
     .await;
 }
 
-/// Nobody serves for a time after the first heartbeat.
+/// No process serves for a time after the first heartbeat.
 async fn go_down(tavern: &Tavern, time: Duration) {
     until_a_heartbeat(tavern).await;
     tavern.settled().await;
@@ -175,7 +175,7 @@ async fn short_stop_gives_nothing_back(engine: Engine) {
     tavern.close().await;
 }
 
-async fn processes_that_start_at_once_record_one_outage(engine: Engine) {
+async fn processes_that_start_together_record_one_outage(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     tavern.game("size:5x5 pace:\"1 day\" automatic:true").await;
     let before = deadline(&tavern).await;
@@ -257,7 +257,7 @@ async fn seek_shows_its_end_after_an_outage(engine: Engine) {
 }
 
 /// It has recorded the outage, and has written it into no log.
-async fn outage_recorded_by_a_process_that_died_holds(engine: Engine) {
+async fn outage_recorded_by_a_killed_process_is_applied(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     tavern.game("size:5x5 pace:\"1 day\" automatic:true").await;
     let before = deadline(&tavern).await;
@@ -403,7 +403,7 @@ async fn row_with_another_number_of_events_is_reported(engine: Engine) {
     tavern.close().await;
 }
 
-/// Discord may be out of reach, so that nobody can move, while the database is not.
+/// Discord may be out of reach, so that players cannot move, while the database is not.
 async fn alarm_waits_until_a_process_serves(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     tavern.game("size:5x5 pace:\"1 day\" automatic:true").await;

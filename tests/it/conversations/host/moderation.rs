@@ -6,7 +6,7 @@ on_both_engines!(
     manager_stops_a_game,
     banned_person_plays_only_running_games,
     banned_person_in_the_menu_can_be_unbanned,
-    bot_and_nobody_are_not_banned_or_challenged,
+    bot_or_missing_person_is_not_banned_or_challenged,
     moderation_by_others_is_refused
 );
 
@@ -219,7 +219,7 @@ async fn banned_person_in_the_menu_can_be_unbanned(play: &mut Play<'_>) {
 }
 
 /// The menus offer no bots, but an id can be forged.
-async fn bot_and_nobody_are_not_banned_or_challenged(tavern: &Tavern) {
+async fn bot_or_missing_person_is_not_banned_or_challenged(tavern: &Tavern) {
     let mut play = Play::with_game(tavern, "size:3x3").await;
     let bot = tavern.discord.bot_id();
     for verb in ["ban", "block"] {

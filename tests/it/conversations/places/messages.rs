@@ -10,7 +10,7 @@ on_both_engines!(
     message_after_mention_and_reply_to_board_play,
     direct_message_plays_in_the_channel_of_its_game,
     repeated_message_without_move_gets_no_help,
-    link_in_a_message_is_answered_with_what_to_do,
+    link_in_a_message_is_answered_with_the_next_step,
     remarks_to_others_get_no_answer,
     repeated_message_plays_one_ply,
     late_message_does_not_play_on_a_new_board,
@@ -243,7 +243,7 @@ async fn repeated_message_without_move_gets_no_help(engine: Engine) {
     tavern.close().await;
 }
 
-async fn link_in_a_message_is_answered_with_what_to_do(engine: Engine) {
+async fn link_in_a_message_is_answered_with_the_next_step(engine: Engine) {
     let tavern = Tavern::open_with_messages(engine).await;
     let link = format!("https://ptn.ninja/{}", "N4IgzgzgLgT".repeat(9));
     let said = tavern.bo.says(tavern.bo.opens_direct(), &link).unwrap();

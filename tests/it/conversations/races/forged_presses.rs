@@ -1,4 +1,4 @@
-//! Nobody does by a forged press what its button would not let them do.
+//! A forged press does nothing that its button would not.
 
 use super::copies::offered_names;
 use super::everything::play_everything;
@@ -7,7 +7,7 @@ use crate::{Engine, Play, Tavern, on_both_engines};
 
 on_both_engines!(forged_presses_change_nothing_of_others);
 
-/// What others can do with each press, and with the form or the menu of its id. A new press belongs here.
+/// The people for whom each press works, with the form or the menu of its id. A new press belongs here.
 #[expect(clippy::too_many_lines, reason = "it is one table")]
 fn reach(verb: &str, id: &str) -> Option<Reach> {
     Some(match verb {

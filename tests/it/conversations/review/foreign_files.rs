@@ -4,15 +4,15 @@ use super::imports::pasted;
 use crate::{Play, Tavern, expect, on_both_engines, script, setup};
 
 on_both_engines!(
-    position_is_read_with_what_stands_around_it,
-    link_is_answered_with_what_to_do,
+    position_is_read_with_text_around_it,
+    link_is_answered_with_the_next_step,
     file_of_any_encoding_is_read,
     game_without_our_limit_is_read_to_its_end,
-    free_board_tells_what_a_file_leaves_out,
+    free_board_names_omitted_parts_of_a_file,
     typed_letter_in_front_of_a_stack_names_its_top
 );
 
-async fn position_is_read_with_what_stands_around_it(play: &mut Play<'_>) {
+async fn position_is_read_with_text_around_it(play: &mut Play<'_>) {
     for position in [
         "[ 1,1,1/2,2,x/x3 2 4 ]",
         "[TPS \"1,1,1/2,2,x/x3 2 4\"]",
@@ -95,7 +95,7 @@ async fn position_is_read_with_what_stands_around_it(play: &mut Play<'_>) {
     "#]]);
 }
 
-async fn link_is_answered_with_what_to_do(tavern: &Tavern) {
+async fn link_is_answered_with_the_next_step(tavern: &Tavern) {
     tavern.discord.person("Bo").speaks("de");
     let mut play = Play::with_game(tavern, "size:4x4").await;
     play.text();
@@ -272,7 +272,7 @@ async fn game_without_our_limit_is_read_to_its_end(tavern: &Tavern) {
 
 const OPEN: &str = "[Size \"5\"]\n\n1. a1 e5\n2. c3 ...\n\n{2b1}\n2. -- d3\n\n[Size \"5\"]\n1. b1";
 
-async fn free_board_tells_what_a_file_leaves_out(tavern: &Tavern) {
+async fn free_board_names_omitted_parts_of_a_file(tavern: &Tavern) {
     tavern.discord.person("Bo").speaks("de");
     let mut play = Play::new(tavern);
     let file = ("open.ptn", OPEN.as_bytes());

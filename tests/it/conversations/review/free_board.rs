@@ -10,7 +10,7 @@ on_both_engines!(
     game_too_long_for_a_free_board_gives_its_position_with_a_note,
     idea_for_white_stays_off_the_free_board,
     game_on_a_free_board_ends,
-    second_paste_of_a_game_keeps_the_buttons_of_the_first,
+    second_paste_of_a_game_leaves_the_buttons_of_the_first,
     outdated_button_shows_the_present_free_board,
     full_free_board_refuses_one_more_line,
     largest_free_board_is_offered_in_parts
@@ -557,7 +557,7 @@ async fn idea_for_white_stays_off_the_free_board(play: &mut Play<'_>) {
     assert!(told.contains("3 moves of other lines"), "{told}");
 }
 
-async fn second_paste_of_a_game_keeps_the_buttons_of_the_first(play: &mut Play<'_>) {
+async fn second_paste_of_a_game_leaves_the_buttons_of_the_first(play: &mut Play<'_>) {
     setup!["Bo: /tak seek\nAda: /tak board as:free, (a2), (Play), (More…), (Paste a game…)" for play];
     script![[r#"
         Ada: [[Size "3"] 1. a1 c3]

@@ -16,7 +16,7 @@ on_both_engines!(
     offer_of_a_place_ends_after_a_day,
     offered_place_can_be_declined_and_withdrawn,
     referee_takes_a_place_without_an_offer_to_all,
-    who_took_a_place_can_delete_their_data,
+    substitute_can_delete_their_data,
     reopened_leg_begins_anew_for_the_new_player,
     offer_ends_with_the_tournament,
     taken_place_and_an_act_of_its_referee_wait_for_each_other,
@@ -24,7 +24,7 @@ on_both_engines!(
     offer_taken_on_another_message_leaves_it_as_it_is,
     declined_offer_leaves_a_board_as_it_is,
     replaced_player_without_a_game_is_notified,
-    place_that_nobody_offered_cannot_be_taken,
+    place_without_an_offer_cannot_be_taken,
     offer_is_taken_once_and_the_latest_counts,
     playing_moderator_cannot_replace_an_opponent,
     offer_ends_with_the_rights_of_its_referee,
@@ -202,7 +202,7 @@ async fn referee_takes_a_place_without_an_offer_to_all(play: &mut Play<'_>) {
 }
 
 /// The end of the games of the place is an act of Ada in games that she does not play.
-async fn who_took_a_place_can_delete_their_data(play: &mut Play<'_>) {
+async fn substitute_can_delete_their_data(play: &mut Play<'_>) {
     begin_with_substitute(play).await;
     setup!["Ada: (Manage), <@Bo>, (Replace…)" for play];
     play.picks_person("Ada", "Ada").await;
@@ -461,7 +461,7 @@ async fn replaced_player_without_a_game_is_notified(play: &mut Play<'_>) {
     assert_eq!(news.expect("it is there").notified, [play.id_of(idle)]);
 }
 
-async fn place_that_nobody_offered_cannot_be_taken(play: &mut Play<'_>) {
+async fn place_without_an_offer_cannot_be_taken(play: &mut Play<'_>) {
     let eve = begin_with_substitute(play).await;
     let id = tournament_id(play).await;
     let ended = "This offer has ended.";

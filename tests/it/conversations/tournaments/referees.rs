@@ -10,14 +10,14 @@ use crate::{Play, on_both_engines, setup, until};
 
 on_both_engines!(
     early_end_counts_open_games_as_if_their_boards_were_full,
-    organizer_who_left_cannot_act_as_referee,
+    organizer_after_leaving_cannot_act_as_referee,
     direct_messages_reach_no_tournament_of_others,
     member_posts_a_tournament_at_most_five_times_an_hour,
     tournament_has_no_games_for_coins,
-    tournament_whose_games_cannot_begin_says_so_and_ends,
+    tournament_without_possible_games_ends_with_a_reason,
     playing_moderator_cannot_remove_an_opponent,
     banned_opponent_stays_until_the_match_is_over,
-    organizer_who_removed_a_player_cannot_join,
+    organizer_after_a_removal_cannot_join,
     late_ban_of_the_organizer_refuses_their_act,
     organizer_joins_or_removes_at_one_instant,
     crowd_of_tables_is_answered_without_pictures,
@@ -63,7 +63,7 @@ async fn early_end_counts_open_games_as_if_their_boards_were_full(play: &mut Pla
     assert_audit_is_clean(tavern).await;
 }
 
-async fn organizer_who_left_cannot_act_as_referee(play: &mut Play<'_>) {
+async fn organizer_after_leaving_cannot_act_as_referee(play: &mut Play<'_>) {
     let tavern = play.tavern;
     setup!["Ada: /tak server, (Games…), (Tournaments: everybody)" for play];
     super::announce_by(play, "Bo", super::ROUND_ROBIN, "4 players", "Cup").await;
@@ -196,8 +196,8 @@ async fn tournament_has_no_games_for_coins(play: &mut Play<'_>) {
     tavern.database.holds(rows, &["0"]).await;
 }
 
-/// Its terms are damaged: they are for coins that nobody has.
-async fn tournament_whose_games_cannot_begin_says_so_and_ends(play: &mut Play<'_>) {
+/// Its terms are damaged: they are for more coins than the players have.
+async fn tournament_without_possible_games_ends_with_a_reason(play: &mut Play<'_>) {
     let tavern = play.tavern;
     super::announce_round_robin(play).await;
     tavern
@@ -382,7 +382,7 @@ async fn late_ban_of_the_organizer_refuses_their_act(play: &mut Play<'_>) {
     phase_is(tavern, "running").await;
 }
 
-async fn organizer_who_removed_a_player_cannot_join(play: &mut Play<'_>) {
+async fn organizer_after_a_removal_cannot_join(play: &mut Play<'_>) {
     announce_of_member(play).await;
     setup!["Bo: (Manage), <@Dan>, (Remove)" for play];
     play.record_news().await;

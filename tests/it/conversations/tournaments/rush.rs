@@ -118,7 +118,7 @@ async fn boards_of_a_full_channel_delay_no_other_channel(play: &mut Play<'_>) {
     games_begun(tavern, 1 + 32).await;
     let boards = || {
         let messages = tavern.discord.messages(channel).into_iter().skip(before);
-        // The boards of other games notify somebody.
+        // The boards of other games notify a player.
         let boards = messages.filter(|message| message.silent && !message.attachments.is_empty());
         boards.collect::<Vec<_>>()
     };

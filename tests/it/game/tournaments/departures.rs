@@ -9,7 +9,7 @@ fn leaves(state: &mut Tournament, id: EntrantId) {
 }
 
 #[test]
-fn knockout_pairs_no_player_who_left_after_the_start() {
+fn knockout_pairs_no_player_after_leaving() {
     let mut state = opened(Format::Knockout, Legs::One, 4);
     for event in state.start_events().unwrap() {
         state.apply(act(event)).unwrap();
@@ -143,7 +143,7 @@ fn absence_of_an_opponent_counts_as_no_played_game() {
 }
 
 #[test]
-fn opponent_bans_nobody_out_of_their_match() {
+fn opponent_cannot_ban_out_of_their_match() {
     let ban = |results: &[(u16, u16, u16)], by: u16, finished: &[FinishedLeg]| {
         let state = round_robin(results);
         let by = state

@@ -51,7 +51,7 @@ impl Tavern {
         rows
     }
 
-    /// What messages show as unfinished: a deferred answer, and the progress of an analysis, which the bot changes
+    /// The unfinished parts of messages: a deferred answer, and the progress of an analysis, which the bot changes
     /// until it is complete.
     fn unsettled_messages(&self, has_lost: bool) -> Option<String> {
         let channels = self.names.0.iter().map(|(id, _)| *id);

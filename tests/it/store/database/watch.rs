@@ -73,7 +73,7 @@ pub(crate) async fn watch_the_process(doing: impl Future<Output = ()>) -> BTreeS
     EVERYTHING.lock().unwrap().take().unwrap()
 }
 
-/// The statements of all tasks, while somebody wants them.
+/// The statements of all tasks, while a test records them.
 static EVERYTHING: Mutex<Option<BTreeSet<String>>> = Mutex::new(None);
 
 /// By span.

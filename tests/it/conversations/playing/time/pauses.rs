@@ -9,7 +9,7 @@ on_both_engines!(
     agreed_pause_stops_and_resumes_the_clock,
     vacation_pauses_all_games_until_its_end,
     vacation_ends_when_its_days_are_used_up,
-    vacation_of_a_late_player_stops_the_clock_once_they_get_time,
+    vacation_of_a_late_player_stops_the_clock_after_added_time,
     second_vacation_is_refused
 );
 
@@ -181,7 +181,7 @@ async fn vacation_ends_when_its_days_are_used_up(tavern: &Tavern) {
     assert_audit_is_clean(tavern).await;
 }
 
-async fn vacation_of_a_late_player_stops_the_clock_once_they_get_time(tavern: &Tavern) {
+async fn vacation_of_a_late_player_stops_the_clock_after_added_time(tavern: &Tavern) {
     let mut play = Play::with_game(tavern, "size:5x5 pace:\"2 days\"").await;
     tavern.age_game(1, 2 * DAY + DAY / 24).await;
     setup!["Ada: /tak settings, (Moves, reminders, vacation…), (Go on vacation…), (Go on vacation)" for play];
