@@ -45,7 +45,7 @@ pub use ids::{
 };
 pub use league::{
     EndedDivision, League, LeagueAct, LeagueDivision, LeagueDraft, LeagueEvent, LeagueName,
-    LeagueNext, LeaguePhase, Member, MemberId, Moves, NewLeague, Season,
+    LeagueNext, LeaguePhase, ListedLeague, Member, MemberId, Moves, NewLeague, Season,
 };
 pub use learning::{
     AttemptState, DailyPlan, DailyRun, DailySolver, DailyState, Mistake, OtherWin, PuzzleAttempt,
@@ -97,9 +97,9 @@ pub use standing::{
 pub use tak_engine::{Facts, Level, Puzzle, PuzzleKind, Watch as SearchWatch};
 pub use tournament::{
     Act, Attendance, Decision, Departure, Division, Entrant, EntrantId, FinishedLeg, Format,
-    GivenResult, Leg, LegRef, Legs, MatchesAtOnce, NewLeg, NewTournament, Next, Outcome,
-    PairedTable, Pairing, Phase, PlaceOffer, Places, PlayedTournament, Reason, Round, StandingRow,
-    Tournament, TournamentDraft, TournamentEvent, TournamentName, TournamentNames,
+    GivenResult, Leg, LegRef, Legs, ListedTournament, MatchesAtOnce, NewLeg, NewTournament, Next,
+    Outcome, PairedTable, Pairing, Phase, PlaceOffer, Places, PlayedTournament, Reason, Round,
+    StandingRow, Tournament, TournamentDraft, TournamentEvent, TournamentName, TournamentNames,
     TournamentRecord, TournamentRules, halves_text,
 };
 pub use typed_text::TypedText;

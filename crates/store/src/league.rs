@@ -5,15 +5,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::columns::ids;
+use crate::columns::{ids, place_with};
 use crate::contest::{Contest, ContestColumns, ContestRows, ContestTables};
 use crate::database::{Change, Error, FromRow, Row, Store, numbers, sql, words};
 use crate::job::{Job, JobLease, keys};
 use crate::terms;
 use tavern_game::{
-    Access, ChannelId, DAY_MS, Division, GuildId, HOUR_MS, League, LeagueEvent, LeagueId,
-    LeagueName, LeaguePhase, LeagueRefusal, MatchesAtOnce, MemberId, MessageId, Moment, NewLeague,
-    Place, Terms, Tournament, TournamentId, UserId,
+    Access, DAY_MS, Division, GuildId, HOUR_MS, League, LeagueEvent, LeagueId, LeagueName,
+    LeaguePhase, LeagueRefusal, ListedLeague, MatchesAtOnce, MemberId, MessageId, Moment,
+    NewLeague, Terms, Tournament, TournamentId, UserId,
 };
 
 /// Leagues. About a day of faults passes until one is given up.
@@ -82,19 +82,6 @@ pub struct StoredLeague {
     pub message: Option<MessageId>,
     /// The number of events that the post shows.
     pub shown: u32,
-}
-
-/// A league in a list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ListedLeague {
-    pub id: LeagueId,
-    pub guild: GuildId,
-    pub channel: ChannelId,
-    pub message: Option<MessageId>,
-    pub name: LeagueName,
-    /// Whether a season is running.
-    pub is_played: bool,
-    pub people: u16,
 }
 
 impl Contest for StoredLeague {
@@ -169,13 +156,7 @@ impl Store {
 
     /// The leagues of a server that are not over, the oldest first.
     pub async fn leagues(&self, guild: GuildId) -> Result<Vec<ListedLeague>, Error> {
-        let sql = format!(
-            "select leagues.id, leagues.guild, leagues.channel, leagues.name, leagues.phase, \
-                    leagues.people, {} as message from leagues \
-             where guild = $1 and phase in ({}) order by id limit $2",
-            LEAGUES.message(),
-            LEAGUES.phases
-        );
+        let sql = format!("{} order by id limit $2", leagues_of_server());
         self.all(sql!(sql, guild, NewLeague::MOST_ON_SERVER)).await
     }
 
@@ -332,6 +313,16 @@ impl Change {
     }
 }
 
+/// The SQL of the leagues of a server that are not over, for a list.
+pub(crate) fn leagues_of_server() -> String {
+    format!(
+        "select leagues.id, leagues.guild, leagues.channel, leagues.name, leagues.phase, \
+                leagues.people, {} as message from leagues where guild = $1 and phase in ({})",
+        LEAGUES.message(),
+        LEAGUES.phases
+    )
+}
+
 /// The columns of the league of a tournament, from the joins below.
 pub(crate) const DIVISION: &str = "league_divisions.league, league_divisions.season, \
      league_divisions.number as division, league_divisions.up, league_divisions.down, \
@@ -365,11 +356,7 @@ impl FromRow for NewLeague {
         Ok(NewLeague {
             id: row.read("id")?,
             name: name(row)?,
-            place: Place {
-                guild: Some(row.read("guild")?),
-                channel: row.read("channel")?,
-                access: Access::Member,
-            },
+            place: place_with(row, Access::Member)?,
             organizer: row.read("organizer")?,
             terms: Terms::from_row(row)?,
             at_once: row.read("at_once")?,
@@ -383,8 +370,7 @@ impl FromRow for ListedLeague {
     fn from_row(row: &Row) -> Result<ListedLeague, Error> {
         Ok(ListedLeague {
             id: row.read("id")?,
-            guild: row.read("guild")?,
-            channel: row.read("channel")?,
+            place: place_with(row, Access::Member)?,
             message: row.read("message")?,
             name: name(row)?,
             is_played: row.read::<PhaseWord>("phase")? == PhaseWord::Season,

@@ -39,14 +39,12 @@ pub use host::audit::{Audit, Cure, Finding};
 pub use host::backup::{BackupError, back_up};
 pub use host::log::NewHostEntry;
 pub use host::progress::{Phase, Progress};
-pub use host::public_games::{
-    PublicGame, PublicGames, PublicName, PublicServer, SeenLeague, SeenTournament,
-};
+pub use host::public_games::{PublicGame, PublicGames, PublicName, PublicServer};
 pub use host::public_servers::{PublicNews, PublicWork};
 pub use host::rebuild::Rebuilt;
 pub use host::workload::{Connections, Workload};
 pub use job::{GivenUp, JobLease, Key, Start};
-pub use league::{ListedLeague, StoredLeague};
+pub use league::StoredLeague;
 pub use learning::daily::Daily;
 pub use meeting::challenges::{Bid, ShownChallenge};
 pub use meeting::seeks::{SeekEnd, ShownSeek};
@@ -75,4 +73,4 @@ pub use standing::history::HistoryFilter;
 pub use standing::ledger::Sweep;
 pub use standing::roles::{Member, RoleWork};
 pub use standing::weekly::Weekly;
-pub use tournament::{ListedTournament, StoredTournament};
+pub use tournament::StoredTournament;

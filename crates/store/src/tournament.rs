@@ -5,12 +5,11 @@
 
 mod listed;
 
-use listed::ALONE;
-pub use listed::ListedTournament;
+pub(crate) use listed::{ALONE, listed};
 
 use std::collections::BTreeMap;
 
-use crate::columns::ids;
+use crate::columns::{ids, place_with};
 use crate::contest::{Contest, ContestColumns, ContestRows, ContestTables};
 use crate::database::{Change, Error, FromRow, Row, Store, list, numbers, sql};
 use crate::job::{Job, JobLease, keys};
@@ -602,11 +601,7 @@ impl FromRow for NewTournament {
         Ok(NewTournament {
             id: row.read("id")?,
             name: name(row)?,
-            place: Place {
-                guild: Some(row.read("guild")?),
-                channel: row.read("channel")?,
-                access: Access::Member,
-            },
+            place: place_with(row, Access::Member)?,
             organizer: row.read("organizer")?,
             rules: row.checked("most", |most| {
                 let rules = TournamentRules::new(format, legs, most, range)?;

@@ -6,21 +6,11 @@ use crate::values::{person, relative};
 use crate::{Words, messages, say};
 use tavern_game::{
     BadName, Division, League, LeagueAct, LeagueEvent, LeagueName, LeaguePhase, LeagueRefusal,
-    MemberId, MessageId, NewLeague, Place, Terms, Tournament, UserId, halves_text,
+    ListedLeague, MemberId, NewLeague, Terms, Tournament, UserId, halves_text,
 };
 
 /// The maximum number of people named in the post of a league.
 const MOST_NAMED: usize = 24;
-
-/// A league in a list.
-#[derive(Clone, Copy, Debug)]
-pub struct LeagueLine<'a> {
-    pub name: &'a LeagueName,
-    pub is_played: bool,
-    pub people: u16,
-    pub place: Place,
-    pub message: Option<MessageId>,
-}
 
 /// A page of the list of champions.
 #[derive(Clone, Copy, Debug)]
@@ -37,12 +27,12 @@ messages! {
 
 impl Words {
     /// The leagues in the list of tournaments, a line each.
-    pub fn leagues(self, listed: &[LeagueLine<'_>]) -> String {
+    pub fn leagues(self, listed: &[ListedLeague]) -> String {
         let lines = listed.iter().map(|line| {
             say!(
                 self,
                 "leagues-line",
-                name = linked(Quoted::from(&**line.name), line.place, line.message),
+                name = linked(Quoted::from(&*line.name), line.place, line.message),
                 played = line.is_played,
                 people = line.people,
             )
@@ -410,12 +400,11 @@ fn places(from: u16, to: u16) -> String {
 mod tests {
     use super::*;
     use crate::Language;
-    use crate::tournament::ListedLine;
     use tak::{Komi, Rules, Size};
     use tavern_game::{
         Access, Act, ChannelId, Departure, EntrantId, First, Format, GuildId, LeagueId, Legs,
-        MatchesAtOnce, Moment, NewTournament, Outcome, Phase, RatingRange, TournamentEvent,
-        TournamentId, TournamentRules,
+        ListedTournament, MatchesAtOnce, MessageId, Moment, NewTournament, Outcome, Phase, Place,
+        RatingRange, TournamentEvent, TournamentId, TournamentRules,
     };
 
     const LARGE: u64 = u64::MAX >> 1;
@@ -503,15 +492,17 @@ mod tests {
                 assert!(length <= 1_900, "{length}: {text}");
             }
             // Leagues are listed above the first page of tournaments.
-            let line = LeagueLine {
-                name: &league.about.name,
+            let line = ListedLeague {
+                id: league.about.id,
+                name: league.about.name.clone(),
                 is_played: true,
                 people: 100,
                 place: league.about.place,
                 message: Some(MessageId(LARGE)),
             };
-            let listed = ListedLine {
-                name: &division.about.name,
+            let listed = ListedTournament {
+                id: division.about.id,
+                name: division.about.name.clone(),
                 format: Format::DoubleRoundRobin,
                 phase: Phase::Running,
                 people: 128,
@@ -522,8 +513,8 @@ mod tests {
                 message: Some(MessageId(LARGE)),
             };
             let page = [
-                words.leagues(&[line; 3]),
-                words.tournaments(&[listed; 5], true),
+                words.leagues(&vec![line; 3]),
+                words.tournaments(&vec![listed; 5], true),
             ];
             let length = page.join("\n").encode_utf16().count();
             assert!(length <= 2_000, "{length}");

@@ -17,9 +17,9 @@ use crate::quoted::{PlainText, Quoted};
 use crate::values::{person, relative};
 use crate::{Words, messages, say};
 use tavern_game::{
-    ChannelId, Departure, EntrantId, Format, GameId, Leg, LegRef, MessageId, Moment, NewTournament,
-    Outcome, Pairing, Phase, Place, Places, Reason, Terms, Tournament, TournamentEvent,
-    TournamentName, TournamentNames, TournamentRules, UserId, halves_text,
+    ChannelId, Departure, EntrantId, Format, GameId, Leg, LegRef, ListedTournament, NewTournament,
+    Outcome, Pairing, Phase, Places, Reason, Terms, Tournament, TournamentEvent, TournamentName,
+    TournamentNames, TournamentRules, UserId, halves_text,
 };
 
 /// The maximum number of people named in the post of an open tournament, and of lines in its short table.
@@ -31,21 +31,6 @@ const MOST_PLACES: usize = 4;
 
 /// The maximum number of players in the post with their number in the bracket.
 pub const MOST_SEEDS: usize = 32;
-
-/// A tournament in a list.
-#[derive(Clone, Copy, Debug)]
-pub struct ListedLine<'a> {
-    pub name: &'a TournamentName,
-    pub format: Format,
-    pub phase: Phase,
-    pub people: u16,
-    pub most: u16,
-    pub begins_at: Moment,
-    /// The reader takes part.
-    pub own: bool,
-    pub place: Place,
-    pub message: Option<MessageId>,
-}
 
 /// A page of the table.
 #[derive(Clone, Copy, Debug)]
@@ -105,7 +90,7 @@ impl Words {
     }
 
     /// The list of the tournaments of a server.
-    pub fn tournaments(self, listed: &[ListedLine<'_>], may_announce: bool) -> String {
+    pub fn tournaments(self, listed: &[ListedTournament], may_announce: bool) -> String {
         if listed.is_empty() {
             return say!(self, "tournaments-none", may = may_announce);
         }
@@ -113,7 +98,7 @@ impl Words {
             say!(
                 self,
                 "tournaments-line",
-                name = linked(Quoted::from(one.name), one.place, one.message),
+                name = linked(Quoted::from(&one.name), one.place, one.message),
                 format = one.format,
                 phase = one.phase,
                 people = one.people,
@@ -539,7 +524,9 @@ mod tests {
     use super::*;
     use crate::Language;
     use tak::{Komi, Rules, Size};
-    use tavern_game::{Act, First, GuildId, Legs, Moment, RatingRange, TournamentId};
+    use tavern_game::{
+        Act, First, GuildId, Legs, MessageId, Moment, Place, RatingRange, TournamentId,
+    };
 
     const LARGE: u64 = u64::MAX >> 1;
 
@@ -620,9 +607,10 @@ mod tests {
         running
     }
 
-    fn listed(about: &NewTournament) -> ListedLine<'_> {
-        ListedLine {
-            name: &about.name,
+    fn listed(about: &NewTournament) -> ListedTournament {
+        ListedTournament {
+            id: about.id,
+            name: about.name.clone(),
             format: about.rules.format(),
             phase: Phase::Open,
             people: 128,
@@ -682,7 +670,7 @@ mod tests {
                     first: 0,
                     lines: 12,
                 }));
-                texts.push(words.tournaments(&[listed(&open.about); 6], true));
+                texts.push(words.tournaments(&vec![listed(&open.about); 6], true));
                 texts.push(words.tournament_round(RoundPage {
                     tournament: &running,
                     round: 0,

@@ -3,7 +3,7 @@
 use std::ops::Deref;
 
 use crate::agreement::{Pace, Preset, Terms};
-use crate::ids::{LeagueId, UserId};
+use crate::ids::{LeagueId, MessageId, UserId};
 use crate::moment::{DAY_MS, Moment};
 use crate::place::Place;
 use crate::refusal::{BadName, Refusal};
@@ -71,6 +71,18 @@ impl NewLeague {
 
     /// The number of weeks without enough players before a league ends.
     pub const MOST_WAITS: u8 = 8;
+}
+
+/// A league in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListedLeague {
+    pub id: LeagueId,
+    pub place: Place,
+    pub message: Option<MessageId>,
+    pub name: LeagueName,
+    /// Whether a season is running.
+    pub is_played: bool,
+    pub people: u16,
 }
 
 /// A league that is not announced yet.

@@ -8,12 +8,13 @@ use std::collections::HashMap;
 
 use crate::columns::seat;
 use crate::database::{Column, Error, FromRow, Row, Store, list, sql};
+use crate::league;
 use crate::playing::listed::readable;
 use crate::terms;
+use crate::tournament::{self, ALONE};
 use tak::ByColor;
 use tavern_game::{
-    Format, GameId, GameNumber, GuildId, HouseSeat, LeagueName, Moment, Phase, Terms,
-    TournamentName, UserId,
+    GameId, GameNumber, GuildId, HouseSeat, ListedLeague, ListedTournament, Moment, Terms, UserId,
 };
 
 /// The maximum number of games read per request, including hidden ones.
@@ -84,26 +85,6 @@ pub struct PublicGames {
     pub games: Vec<PublicGame>,
     /// The number to continue before, if there may be more games.
     pub next: Option<GameNumber>,
-}
-
-/// A tournament in a channel visible to all members.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SeenTournament {
-    pub name: TournamentName,
-    pub format: Format,
-    pub phase: Phase,
-    pub people: u16,
-    pub most: u16,
-    pub begins_at: Moment,
-}
-
-/// A league in such a channel.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SeenLeague {
-    pub name: LeagueName,
-    /// Whether a season is running.
-    pub is_played: bool,
-    pub people: u16,
 }
 
 impl Store {
@@ -275,23 +256,21 @@ impl Store {
         &self,
         guild: GuildId,
         most: u16,
-    ) -> Result<Vec<SeenTournament>, Error> {
+    ) -> Result<Vec<ListedTournament>, Error> {
         let sql = format!(
-            "select name, format, phase, people, most, begins_at from tournaments \
-             where guild = $1 and {} \
-               and (select league_divisions.league from league_divisions \
-                    where league_divisions.tournament = tournaments.id) is null \
+            "select {}, 0 as own from tournaments where guild = $1 and {} and {ALONE} \
              order by id desc limit $2",
+            tournament::listed(),
             in_open_channel("tournaments")
         );
         self.all(sql!(sql, guild, most)).await
     }
 
     /// The leagues of a server in such channels, except finished ones.
-    pub async fn public_leagues(&self, guild: GuildId) -> Result<Vec<SeenLeague>, Error> {
+    pub async fn public_leagues(&self, guild: GuildId) -> Result<Vec<ListedLeague>, Error> {
         let sql = format!(
-            "select name, phase, people from leagues \
-             where guild = $1 and phase in ('gathering', 'season') and {} order by id",
+            "{} and {} order by id",
+            league::leagues_of_server(),
             in_open_channel("leagues")
         );
         self.all(sql!(sql, guild)).await
@@ -352,30 +331,6 @@ impl FromRow for PublicGame {
             started_at: row.read("started_at")?,
             changed_at: row.read("changed_at")?,
             end: result.zip(reason),
-        })
-    }
-}
-
-impl FromRow for SeenTournament {
-    fn from_row(row: &Row) -> Result<SeenTournament, Error> {
-        Ok(SeenTournament {
-            name: row.checked("name", |name: String| TournamentName::new(&name).ok())?,
-            format: row.read("format")?,
-            phase: row.read("phase")?,
-            people: row.read("people")?,
-            most: row.read("most")?,
-            begins_at: row.read("begins_at")?,
-        })
-    }
-}
-
-impl FromRow for SeenLeague {
-    fn from_row(row: &Row) -> Result<SeenLeague, Error> {
-        let phase: String = row.read("phase")?;
-        Ok(SeenLeague {
-            name: row.checked("name", |name: String| LeagueName::new(&name).ok())?,
-            is_played: phase == "season",
-            people: row.read("people")?,
         })
     }
 }

@@ -1,36 +1,23 @@
 //! The tournaments of a server, and those that a person has played.
 
 use super::{TOURNAMENTS, name};
+use crate::columns::place_with;
 use crate::database::{Error, FromRow, Row, Store, sql};
-use tavern_game::{
-    ChannelId, Format, GuildId, MessageId, Moment, Phase, PlayedTournament, TournamentId,
-    TournamentName, TournamentRecord, UserId,
-};
-
-/// A tournament in a list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ListedTournament {
-    pub id: TournamentId,
-    pub guild: GuildId,
-    pub channel: ChannelId,
-    pub message: Option<MessageId>,
-    pub name: TournamentName,
-    pub format: Format,
-    pub phase: Phase,
-    pub people: u16,
-    pub most: u16,
-    pub begins_at: Moment,
-    /// Whether it is not over and the person of the list takes part.
-    pub own: bool,
-}
+use tavern_game::{Access, GuildId, ListedTournament, PlayedTournament, TournamentRecord, UserId};
 
 /// The condition for a tournament that is no division of a league. With `not exists` Postgres would read all divisions.
-pub(super) const ALONE: &str = "(select league_divisions.league from league_divisions \
+pub(crate) const ALONE: &str = "(select league_divisions.league from league_divisions \
                                   where league_divisions.tournament = tournaments.id) is null";
 
-const LISTED: &str = "tournaments.id, tournaments.guild, tournaments.channel, tournaments.name, \
-                      tournaments.format, tournaments.phase, tournaments.people, tournaments.most, \
-                      tournaments.begins_at";
+/// The columns of a tournament in a list, without `own`.
+pub(crate) fn listed() -> String {
+    format!(
+        "tournaments.id, tournaments.guild, tournaments.channel, tournaments.name, tournaments.format, \
+         tournaments.phase, tournaments.people, tournaments.most, tournaments.begins_at, \
+         {} as message",
+        TOURNAMENTS.message()
+    )
+}
 
 impl Store {
     /// The tournaments of a server without divisions of leagues: first a person's tournaments that are not over, then
@@ -42,8 +29,7 @@ impl Store {
         (skip, most): (u32, u32),
     ) -> Result<Vec<ListedTournament>, Error> {
         let sql = format!(
-            "select {LISTED}, {} as message, \
-                    case when own.player is null then 0 else 1 end as own \
+            "select {}, case when own.player is null then 0 else 1 end as own \
              from tournaments left join tournament_players as own \
                on own.tournament = tournaments.id and own.player = $4 and own.is_in = 1 \
                  and phase in ('open', 'running') \
@@ -51,7 +37,7 @@ impl Store {
              order by case when own.player is not null then 0 when phase = 'open' then 1 \
                            when phase = 'running' then 2 else 3 end, \
                       id desc limit $2 offset $3",
-            TOURNAMENTS.message()
+            listed()
         );
         self.all(sql!(sql, guild, most, skip, person)).await
     }
@@ -93,8 +79,7 @@ impl FromRow for ListedTournament {
     fn from_row(row: &Row) -> Result<ListedTournament, Error> {
         Ok(ListedTournament {
             id: row.read("id")?,
-            guild: row.read("guild")?,
-            channel: row.read("channel")?,
+            place: place_with(row, Access::Member)?,
             message: row.read("message")?,
             name: name(row)?,
             format: row.read("format")?,

@@ -9,11 +9,9 @@ use crate::{
     TournamentPress, load, view,
 };
 use tavern_game::{
-    Access, ChannelId, GuildId, LeagueDraft, Phase, Place, Tournament, TournamentDraft,
-    TournamentId, TournamentRefusal, UserId,
+    LeagueDraft, Phase, Tournament, TournamentDraft, TournamentId, TournamentRefusal, UserId,
 };
-use tavern_store::{ListedLeague, ListedTournament};
-use tavern_words::{LeagueLine, ListedLine, LogPage, RoundPage, StandingsPage};
+use tavern_words::{LogPage, RoundPage, StandingsPage};
 
 /// The entries of a page, so that each fits a message.
 const TOURNAMENTS: u32 = 5;
@@ -38,17 +36,15 @@ pub(super) async fn list(app: &App, request: &Request, page: Page) -> Result<Rep
     let may = rights::right_to_announce_tournaments(app, request)
         .await
         .is_ok();
-    let lines: Vec<ListedLine<'_>> = listed.iter().map(line).collect();
     // They are few, so they are on the first page.
     let leagues = if page.number == 0 {
         app.store.leagues(guild).await?
     } else {
         Vec::new()
     };
-    let mut texts = vec![words.tournaments(&lines, may)];
+    let mut texts = vec![words.tournaments(&listed, may)];
     if !leagues.is_empty() {
-        let lines: Vec<LeagueLine<'_>> = leagues.iter().map(league_line).collect();
-        texts.insert(0, words.leagues(&lines));
+        texts.insert(0, words.leagues(&leagues));
     }
     let mut rows = Vec::new();
     let posts = leagues.iter().map(|one| {
@@ -89,38 +85,6 @@ pub(super) async fn list(app: &App, request: &Request, page: Page) -> Result<Rep
     }
     let message = Message::with_rows(texts.join("\n"), rows);
     Ok(view::choices::page(page, message))
-}
-
-fn line(listed: &ListedTournament) -> ListedLine<'_> {
-    ListedLine {
-        name: &listed.name,
-        format: listed.format,
-        phase: listed.phase,
-        people: listed.people,
-        most: listed.most,
-        begins_at: listed.begins_at,
-        own: listed.own,
-        place: place(listed.guild, listed.channel),
-        message: listed.message,
-    }
-}
-
-fn league_line(listed: &ListedLeague) -> LeagueLine<'_> {
-    LeagueLine {
-        name: &listed.name,
-        is_played: listed.is_played,
-        people: listed.people,
-        place: place(listed.guild, listed.channel),
-        message: listed.message,
-    }
-}
-
-fn place(guild: GuildId, channel: ChannelId) -> Place {
-    Place {
-        guild: Some(guild),
-        channel,
-        access: Access::Member,
-    }
 }
 
 /// The post of a tournament, for the requester alone.
