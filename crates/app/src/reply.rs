@@ -153,6 +153,20 @@ pub struct Correction {
     pub instead: Instead,
 }
 
+impl Correction {
+    /// The correction of a message without a recorded post.
+    pub(crate) fn of_message(place: Place, message: MessageId, instead: Instead) -> Correction {
+        Correction {
+            post: None,
+            channel: place.channel,
+            to: None,
+            access: place.access,
+            message,
+            instead,
+        }
+    }
+}
+
 /// The new content of an outdated message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Instead {

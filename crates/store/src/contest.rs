@@ -7,18 +7,23 @@ use std::fmt::Debug;
 use crate::columns::logged;
 use crate::database::{Change, Column, Error, FromRow, Row, Statement, Store, Value, sql};
 use crate::job::{Job, JobLease, Key, NEW_POST_MS};
-use tavern_game::{Act, ChannelId, GuildId, LoggedEvent, Moment, UserId};
+use crate::posts::subject::Subject;
+use tavern_game::{
+    Act, ChannelId, GuildId, LoggedEvent, MessageId, Moment, Place, Refusal, TournamentName, UserId,
+};
 
 /// A tournament or a league after its log, with the columns outside the log.
 pub trait Contest: Sized {
     type Id: Key;
     /// The state that follows from the log.
-    type Fold;
+    type Fold: Clone;
     type Event: LoggedEvent;
 
     const TABLES: &'static ContestTables;
     /// The SQL of its parts: the games of a tournament, the divisions of a league.
     const PARTS: &'static str;
+    /// The refusal if there is none.
+    const UNKNOWN: Refusal;
 
     /// The SQL of its row.
     fn select() -> String;
@@ -26,6 +31,11 @@ pub trait Contest: Sized {
     fn replay(rows: ContestRows<Self::Event>) -> Result<Self, Error>;
 
     fn fold(&self) -> &Self::Fold;
+
+    fn post(&self) -> ContestPost<'_>;
+
+    /// The subject of its post.
+    fn subject(id: Self::Id) -> Subject;
 
     /// Appends the events between two states. `due` is the next due time; `None`, in a run of its own work, leaves it
     /// unchanged.
@@ -39,6 +49,20 @@ pub trait Contest: Sized {
     /// The columns that differ from the log, in words; none if the contest has changed since.
     fn differences(&self, store: &Store)
     -> impl Future<Output = Result<Vec<String>, Error>> + Send;
+}
+
+/// The post of a contest.
+#[derive(Clone, Copy, Debug)]
+pub struct ContestPost<'a> {
+    pub name: &'a TournamentName,
+    pub place: Place,
+    pub made_at: Moment,
+    /// The code of its language.
+    pub language: &'a str,
+    /// Its message, if it is recorded.
+    pub message: Option<MessageId>,
+    /// The number of events that it shows.
+    pub shown: u32,
 }
 
 /// The stored rows of a contest.
@@ -116,7 +140,7 @@ fn log_differs() -> Error {
 
 impl Store {
     /// A contest after its log.
-    pub(crate) async fn contest<C: Contest>(&self, id: C::Id) -> Result<Option<C>, Error> {
+    pub async fn contest<C: Contest>(&self, id: C::Id) -> Result<Option<C>, Error> {
         let Some(row) = self.row(with_id(C::select(), id)).await? else {
             return Ok(None);
         };

@@ -6,14 +6,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::columns::{ids, place_with};
-use crate::contest::{Contest, ContestColumns, ContestRows, ContestTables};
+use crate::contest::{Contest, ContestColumns, ContestPost, ContestRows, ContestTables};
 use crate::database::{Change, Error, FromRow, Row, Store, numbers, sql, words};
 use crate::job::{Job, JobLease, keys};
+use crate::posts::subject::Subject;
 use crate::terms;
 use tavern_game::{
     Access, DAY_MS, Division, GuildId, HOUR_MS, League, LeagueEvent, LeagueId, LeagueName,
     LeaguePhase, LeagueRefusal, ListedLeague, MatchesAtOnce, MemberId, MessageId, Moment,
-    NewLeague, Terms, Tournament, TournamentId, UserId,
+    NewLeague, Refusal, Terms, Tournament, TournamentId, UserId,
 };
 
 /// Leagues. About a day of faults passes until one is given up.
@@ -92,6 +93,7 @@ impl Contest for StoredLeague {
     const TABLES: &'static ContestTables = &LEAGUES;
     const PARTS: &'static str =
         "select season, number, tournament from league_divisions where league = $1";
+    const UNKNOWN: Refusal = Refusal::League(LeagueRefusal::Unknown);
 
     fn select() -> String {
         format!(
@@ -124,6 +126,22 @@ impl Contest for StoredLeague {
 
     fn fold(&self) -> &League {
         &self.league
+    }
+
+    fn post(&self) -> ContestPost<'_> {
+        let about = &self.league.about;
+        ContestPost {
+            name: &about.name,
+            place: about.place,
+            made_at: about.made_at,
+            language: &self.language,
+            message: self.message,
+            shown: self.shown,
+        }
+    }
+
+    fn subject(id: LeagueId) -> Subject {
+        Subject::League(id)
     }
 
     async fn append(

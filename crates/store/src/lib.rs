@@ -30,7 +30,7 @@ mod standing;
 mod terms;
 mod tournament;
 
-pub use contest::Contest;
+pub use contest::{Contest, ContestPost};
 pub use database::address::{missing_folder, sqlite_file};
 pub use database::attempt::{Stopwatch, track_claim};
 pub use database::examination::{Examination, examine};

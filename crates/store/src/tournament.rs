@@ -10,18 +10,19 @@ pub(crate) use listed::{ALONE, listed};
 use std::collections::BTreeMap;
 
 use crate::columns::{ids, place_with};
-use crate::contest::{Contest, ContestColumns, ContestRows, ContestTables};
+use crate::contest::{Contest, ContestColumns, ContestPost, ContestRows, ContestTables};
 use crate::database::{Change, Error, FromRow, Row, Store, list, numbers, sql};
 use crate::job::{Job, JobLease, keys};
 use crate::league;
 use crate::playing::games::Agreed;
 use crate::posts::post::PostId;
+use crate::posts::subject::Subject;
 use crate::terms;
 use tak::ByColor;
 use tavern_game::{
     Access, ChannelId, DAY_MS, EntrantId, Game, GameId, LegRef, Legs, MessageId, Moment,
-    NewTournament, Phase, Place, RatingRange, Terms, Tournament, TournamentEvent, TournamentId,
-    TournamentName, TournamentNames, TournamentRefusal, TournamentRules, UserId,
+    NewTournament, Phase, Place, RatingRange, Refusal, Terms, Tournament, TournamentEvent,
+    TournamentId, TournamentName, TournamentNames, TournamentRefusal, TournamentRules, UserId,
 };
 
 /// Tournaments. About a day of faults passes until one is given up.
@@ -83,6 +84,7 @@ impl Contest for StoredTournament {
     const TABLES: &'static ContestTables = &TOURNAMENTS;
     const PARTS: &'static str =
         "select round, seat, leg, game from tournament_games where tournament = $1";
+    const UNKNOWN: Refusal = Refusal::Tournament(TournamentRefusal::Unknown);
 
     fn select() -> String {
         format!(
@@ -120,6 +122,22 @@ impl Contest for StoredTournament {
 
     fn fold(&self) -> &Tournament {
         &self.tournament
+    }
+
+    fn post(&self) -> ContestPost<'_> {
+        let about = &self.tournament.about;
+        ContestPost {
+            name: &about.name,
+            place: about.place,
+            made_at: about.made_at,
+            language: &self.language,
+            message: self.message,
+            shown: self.shown,
+        }
+    }
+
+    fn subject(id: TournamentId) -> Subject {
+        Subject::Tournament(id)
     }
 
     async fn append(

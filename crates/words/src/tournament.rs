@@ -595,9 +595,8 @@ mod tests {
     fn offering(mut running: Tournament) -> Tournament {
         let at = running.about.begins_at;
         for (place, person) in running.active().into_iter().zip(1..) {
-            let (mut offered, to) = running
-                .clone()
-                .with_person(UserId(LARGE - 1_000 - person), 1_000);
+            let mut offered = running.clone();
+            let to = offered.add_person(UserId(LARGE - 1_000 - person), 1_000);
             let offer = TournamentEvent::Offered(place, to);
             match offered.apply(Act::by(UserId(LARGE), offer, at)) {
                 Ok(()) => running = offered,

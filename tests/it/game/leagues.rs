@@ -84,8 +84,7 @@ impl Run {
         self.newest += 1;
         let rating = u16::try_from(1000 + self.dice.below(800)).unwrap();
         let person = UserId(self.newest);
-        let (league, id) = self.league.clone().with_person(person, rating);
-        self.league = league;
+        let id = self.league.add_person(person, rating);
         let joined = self.act(LeagueEvent::Joined(id));
         let is_full = joined == Err(LeagueRefusal::Full { most: 100 });
         assert!(joined.is_ok() || is_full, "{joined:?}");
@@ -312,11 +311,7 @@ fn newcomers_come_last_by_rating() {
     let mut run = Run::new(3, 14);
     run.play(true);
     for rating in [1900, 2000] {
-        let (league, id) = run
-            .league
-            .clone()
-            .with_person(UserId(rating.into()), rating);
-        run.league = league;
+        let id = run.league.add_person(UserId(rating.into()), rating);
         run.act(LeagueEvent::Joined(id)).unwrap();
     }
     let divisions = run.play(true).unwrap();
@@ -606,8 +601,7 @@ fn join_or_skip_of_a_season_that_does_not_come_is_refused() {
     run.act(skips).unwrap();
     run.act(LeagueEvent::Ending).unwrap();
     let last = Err(LeagueRefusal::LastSeason);
-    let (league, newcomer) = run.league.clone().with_person(UserId(99), 1000);
-    run.league = league;
+    let newcomer = run.league.add_person(UserId(99), 1000);
     for id in [newcomer, MemberId(7), MemberId(1)] {
         assert_eq!(run.act(LeagueEvent::Joined(id)), last);
     }

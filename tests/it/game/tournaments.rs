@@ -286,7 +286,8 @@ impl Run {
     fn replace(&mut self, out: EntrantId) {
         let player = UserId(2000 + self.dice.next() % 1000);
         let is_allowed = self.now.check_replacement(out, player).is_ok();
-        let (mut replaced, next) = self.now.clone().with_person(player, 1000);
+        let mut replaced = self.now.clone();
+        let next = replaced.add_person(player, 1000);
         let before = self.now.standings();
         let taken = TournamentEvent::Replaced(out, next);
         assert!(
@@ -324,7 +325,8 @@ impl Run {
     /// A person joins a running tournament, if it accepts them.
     fn join(&mut self) {
         let player = UserId(1000 + self.dice.next() % 1000);
-        let (mut joined, id) = self.now.clone().with_person(player, 1000);
+        let mut joined = self.now.clone();
+        let id = joined.add_person(player, 1000);
         let registered = joined.apply(act(TournamentEvent::Registered(id)));
         let is_late = self.now.format() == Format::Swiss && self.now.takes_late_entries();
         assert!(is_late || registered.is_err());

@@ -4,15 +4,15 @@ use crate::flow::{Actor, contests, taking_part};
 use crate::load::rights::{self, PostingRight};
 use crate::view::choices::ListPage;
 use crate::{
-    App, Button, Field, Form, FormField, Instead, LeaguePress, Lines, Message, Press, Public,
-    Reply, Request, Result, Row, SelectOption, TournamentPress, load, view,
+    App, Button, Field, Form, FormField, LeaguePress, Lines, Message, Press, Public, Reply,
+    Request, Result, Row, SelectOption, TournamentPress, load, view,
 };
 use tavern_game::{
     League, LeagueDraft, LeagueEvent, LeagueId, LeagueName, LeaguePhase, LeagueRefusal,
     MatchesAtOnce, NewLeague, NewTournament, Preset, Refusal, TournamentDraft,
 };
 use tavern_store::{StoredLeague, Subject};
-use tavern_words::{ChampionsPage, Language, Words};
+use tavern_words::{ChampionsPage, Words};
 
 /// The days until the first season that the form suggests.
 const USUAL_DAYS: u8 = 7;
@@ -168,26 +168,13 @@ fn new(request: &Request, draft: LeagueDraft, lines: &Lines) -> Result<NewLeague
 /// Posts a league in this channel, below all other messages or because its own channel is gone. Its next divisions
 /// begin here.
 async fn post_here(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
-    let stored = load::contests::league(app, request, id).await?;
+    let stored: StoredLeague = load::contests::here(app, request, id).await?;
     if stored.league.phase() == LeaguePhase::Over {
         return Err(LeagueRefusal::Over.into());
     }
     let right = right_here(app, request).await?;
-    let words = Words::of(Language::of_locale(&stored.language));
-    let about = &stored.league.about;
-    contests::post_here::<StoredLeague>(
-        app,
-        request,
-        right,
-        id,
-        view::league::post(words, &stored.league),
-        stored.message.map(|old| {
-            let moved = words.contest_posted_anew(&about.name, request.place.channel);
-            let moved = Instead::Text(moved);
-            view::corrections::of_message(about.place.channel, old, moved)
-        }),
-    )
-    .await
+    let public = view::league::post(contests::words_of(&stored), &stored.league);
+    contests::post_here(app, request, right, (id, &stored), public).await
 }
 
 /// The page of the managers.
@@ -220,10 +207,8 @@ async fn ask_end(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
 /// Ends a league after its season.
 async fn end(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
     let managed = &rights::managed_league(app, request, id).await?;
-    let ended = contests::update::<StoredLeague>(app, Actor::Person(request), id, |before| {
-        let mut after = before.clone();
-        after.apply(managed.act(request, LeagueEvent::Ending))?;
-        Ok(after)
+    let ended = contests::update::<StoredLeague>(app, Actor::Person(request), id, |league| {
+        Ok(league.apply(managed.act(request, LeagueEvent::Ending))?)
     })
     .await?;
     let told = request.public().league_ended_by(&ended, request.who);
@@ -236,10 +221,10 @@ async fn end(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
 
 /// Joins a league, or revokes a skipped season.
 async fn join(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
-    let stored = load::contests::league(app, request, id).await?;
+    let stored: StoredLeague = load::contests::here(app, request, id).await?;
     let rating = load::standing::rating_in(app, stored.league.about.place, request.who).await?;
-    let joined = contests::update::<StoredLeague>(app, Actor::Person(request), id, |before| {
-        taking_part::join_league(request, before, rating)
+    let joined = contests::update::<StoredLeague>(app, Actor::Person(request), id, |league| {
+        taking_part::join_league(request, league, rating)
     })
     .await?;
     Ok(Reply::private(Message::text(
@@ -249,7 +234,7 @@ async fn join(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
 
 /// Leaves a league, after a question if the person plays in a season.
 async fn leave(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
-    let stored = load::contests::league(app, request, id).await?;
+    let stored: StoredLeague = load::contests::here(app, request, id).await?;
     let league = &stored.league;
     let own = taking_part::own_member(league, request)?;
     if league.division_of(own).is_none() || league.has_returned(own) {
@@ -265,9 +250,9 @@ async fn leave(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
 }
 
 async fn leave_for_good(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
-    load::contests::league(app, request, id).await?;
-    let left = contests::update::<StoredLeague>(app, Actor::Person(request), id, |before| {
-        taking_part::leave_league(request, before)
+    load::contests::here::<StoredLeague>(app, request, id).await?;
+    let left = contests::update::<StoredLeague>(app, Actor::Person(request), id, |league| {
+        taking_part::leave_league(request, league)
     })
     .await?;
     let message = Message::text(request.private().league_left(&left.about));
@@ -276,9 +261,9 @@ async fn leave_for_good(app: &App, request: &Request, id: LeagueId) -> Result<Re
 
 /// Skips the next season.
 async fn skip(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
-    load::contests::league(app, request, id).await?;
-    let skipped = contests::update::<StoredLeague>(app, Actor::Person(request), id, |before| {
-        taking_part::skip_season(request, before)
+    load::contests::here::<StoredLeague>(app, request, id).await?;
+    let skipped = contests::update::<StoredLeague>(app, Actor::Person(request), id, |league| {
+        taking_part::skip_season(request, league)
     })
     .await?;
     Ok(Reply::private(Message::text(
@@ -288,7 +273,7 @@ async fn skip(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
 
 /// The post of a league, for the requester alone.
 async fn show(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
-    let stored = load::contests::league(app, request, id).await?;
+    let stored: StoredLeague = load::contests::here(app, request, id).await?;
     let words = request.private();
     let mut message = view::league::message(words, &stored.league);
     message.rows.push(view::tournament::back_to_list(words));
@@ -297,7 +282,7 @@ async fn show(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
 
 /// The table of a division of the latest season, with its picture.
 async fn standings(app: &App, request: &Request, id: LeagueId, number: u16) -> Result<Reply> {
-    let stored = load::contests::league(app, request, id).await?;
+    let stored: StoredLeague = load::contests::here(app, request, id).await?;
     let league = &stored.league;
     let season = league.season_number();
     let latest = league.seasons().last().ok_or(LeagueRefusal::NoSeason)?;
@@ -325,7 +310,7 @@ async fn standings(app: &App, request: &Request, id: LeagueId, number: u16) -> R
 
 /// A page of the log, the newest entry first.
 async fn log(app: &App, request: &Request, id: LeagueId, number: u16) -> Result<Reply> {
-    let stored = load::contests::league(app, request, id).await?;
+    let stored: StoredLeague = load::contests::here(app, request, id).await?;
     let league = &stored.league;
     let words = request.private();
     let part = ListPage::of(number, league.log().len(), ENTRIES);
@@ -342,7 +327,7 @@ async fn log(app: &App, request: &Request, id: LeagueId, number: u16) -> Result<
 
 /// A page of the champions, the latest first.
 async fn champions(app: &App, request: &Request, id: LeagueId, number: u16) -> Result<Reply> {
-    let stored = load::contests::league(app, request, id).await?;
+    let stored: StoredLeague = load::contests::here(app, request, id).await?;
     let league = &stored.league;
     let words = request.private();
     let count = league.seasons().len();

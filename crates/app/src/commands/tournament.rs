@@ -93,14 +93,15 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: TournamentPress
 }
 
 async fn join(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
-    let stored = load::contests::tournament(app, request, id).await?;
+    let stored: StoredTournament = load::contests::here(app, request, id).await?;
     let place = stored.tournament.about.place;
     let rating = load::standing::rating_in(app, place, request.who).await?;
     check_rating(stored.tournament.about.rules.range(), rating)?;
-    let joined = contests::update::<StoredTournament>(app, Actor::Person(request), id, |before| {
-        taking_part::join(request, before, rating)
-    })
-    .await?;
+    let joined =
+        contests::update::<StoredTournament>(app, Actor::Person(request), id, |tournament| {
+            taking_part::join(request, tournament, rating)
+        })
+        .await?;
     let words = request.private();
     let about = &joined.about;
     let text = match (joined.phase(), about.rules.format()) {
@@ -141,10 +142,11 @@ async fn leave(app: &App, request: &Request, id: TournamentId) -> Result<Reply> 
 
 async fn leave_for_good(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
     load::contests::tournament_to_leave(app, request, id).await?;
-    let left = contests::update::<StoredTournament>(app, Actor::Person(request), id, |before| {
-        taking_part::leave(request, before)
-    })
-    .await?;
+    let left =
+        contests::update::<StoredTournament>(app, Actor::Person(request), id, |tournament| {
+            taking_part::leave(request, tournament)
+        })
+        .await?;
     let text = request.private().tournament_left(&left.about.name);
     Ok(view::choices::in_place(request, Message::text(text)))
 }

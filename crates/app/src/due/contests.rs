@@ -1,9 +1,9 @@
 //! A run of the work on a tournament or a league. A post shows the log of its events.
 
 use super::work::LEASE_MS;
-use crate::{App, Correction, Instead, Message, Result, view};
-use tavern_game::{ChannelId, HOUR_MS, MessageId, Moment};
-use tavern_store::{Error as StoreError, JobLease};
+use crate::{App, Correction, Instead, Message, Result};
+use tavern_game::{HOUR_MS, Moment};
+use tavern_store::{ContestPost, Error as StoreError, JobLease};
 
 pub use tavern_store::Key as JobKey;
 
@@ -34,22 +34,12 @@ pub struct ContestRun<K> {
     pub correction: Option<Correction>,
 }
 
-/// The post of a contest at the start of a run.
-pub(super) struct ContestPost {
-    pub(super) channel: ChannelId,
-    pub(super) made_at: Moment,
-    /// Its message, if it is recorded.
-    pub(super) message: Option<MessageId>,
-    /// The number of events that it shows.
-    pub(super) shown: u32,
-}
-
 impl<K> ContestRun<K> {
     /// The end of a run, with `events` events in the log. It edits an outdated post to show `content`. The next run is
     /// due at the earliest of `dues`, or soon while the message is not recorded.
     pub(super) async fn new(
         lease: JobLease<K>,
-        post: ContestPost,
+        post: ContestPost<'_>,
         events: u32,
         dues: impl IntoIterator<Item = Option<Moment>>,
         content: impl Future<Output = Message>,
@@ -59,7 +49,7 @@ impl<K> ContestRun<K> {
         let correction = match post.message.filter(|_| is_outdated) {
             Some(message) => {
                 let instead = Instead::Message(Box::new(content.await));
-                let edit = view::corrections::of_message(post.channel, message, instead);
+                let edit = Correction::of_message(post.place, message, instead);
                 Some(edit)
             }
             None => None,

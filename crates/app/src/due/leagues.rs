@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::contests::{self, ContestPost, ContestRun};
+use super::contests::{self, ContestRun};
 use super::work::{LEASE_MS, chore};
 use crate::flow::{self, Transition, commit};
 use crate::{App, Public, Result, view};
@@ -11,8 +11,8 @@ use tavern_game::{
     League, LeagueAct, LeagueDivision, LeagueId, Legs, MemberId, Moment, NewTournament, Phase,
     RatingRange, Tournament, TournamentEvent, TournamentId, TournamentRules, UserId,
 };
-use tavern_store::{JobLease, Post, StoredLeague, StoredTournament, Subject};
-use tavern_words::{Language, Words};
+use tavern_store::{Contest, JobLease, Post, StoredLeague, StoredTournament, Subject};
+use tavern_words::Words;
 
 /// The right to work on a league for a limited time.
 pub type LeagueLease = JobLease<LeagueId>;
@@ -78,16 +78,10 @@ impl App {
                 at.max(soon)
             }
         });
-        let post = ContestPost {
-            channel: before.about.place.channel,
-            made_at: before.about.made_at,
-            message: stored.message,
-            shown: stored.shown,
-        };
-        let words = Words::of(Language::of_locale(&stored.language));
+        let words = flow::contests::words_of(&stored);
         let content = async { view::league::message(words, &next.after) };
         let (events, dues) = (next.after.events(), [due, look, begun]);
-        let run = ContestRun::new(lease, post, events, dues, content, now);
+        let run = ContestRun::new(lease, stored.post(), events, dues, content, now);
         Ok(Some(run.await))
     }
 }
@@ -146,9 +140,14 @@ async fn played(app: &App, stored: &StoredLeague, now: Moment) -> Result<Played>
                 let age = now.0.saturating_sub(tournament.about.made_at.0);
                 played.look_at(now.plus_ms(pause_until_look(age)));
             }
-            if go_on(league, division, tournament, now) != *tournament {
+            let mut after = tournament.clone();
+            go_on(league, division, &mut after, now);
+            if after != *tournament {
                 // The end of the division makes the league due.
-                let goes_on = |before: &Tournament| Ok(go_on(league, division, before, now));
+                let goes_on = |newest: &mut Tournament| {
+                    go_on(league, division, newest, now);
+                    Ok(())
+                };
                 let actor = chore(now);
                 let update = flow::contests::update::<StoredTournament>(app, actor, *id, goes_on);
                 Box::pin(update).await?;
@@ -169,25 +168,18 @@ fn pause_until_look(age_ms: i64) -> i64 {
     LOOK_MS.max(age_ms / 10)
 }
 
-/// A running division after the departures and the end of its league's season.
-fn go_on(
-    league: &League,
-    division: &LeagueDivision,
-    tournament: &Tournament,
-    at: Moment,
-) -> Tournament {
-    let mut after = tournament.clone();
+/// Adds the departures and the end of its league's season to a running division.
+fn go_on(league: &League, division: &LeagueDivision, tournament: &mut Tournament, at: Moment) {
     for (id, why, by) in gone(league, &division.members) {
-        if after.is_in(id) {
-            for event in after.departure(id, why) {
-                add(&mut after, Act { at, by, event });
+        if tournament.is_in(id) {
+            for event in tournament.departure(id, why) {
+                add(tournament, Act { at, by, event });
             }
         }
     }
-    if league.season_ends_at().is_some_and(|end| at >= end) && !after.is_ending() {
-        add(&mut after, Act::by_itself(TournamentEvent::Ending, at));
+    if league.season_ends_at().is_some_and(|end| at >= end) && !tournament.is_ending() {
+        add(tournament, Act::by_itself(TournamentEvent::Ending, at));
     }
-    after
 }
 
 /// The players of a division who have left the season, as its entrants, each with the author.
@@ -305,7 +297,8 @@ fn begun(
     for event in begun.start_events().into_iter().flatten() {
         add(&mut begun, Act::by_itself(event, now));
     }
-    go_on(league, division, &begun, now)
+    go_on(league, division, &mut begun, now);
+    begun
 }
 
 /// The message of the post of a league.

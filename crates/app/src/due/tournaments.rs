@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::contests::{self, ContestPost, ContestRun};
+use super::contests::{self, ContestRun};
 use super::work::{LEASE_MS, chore};
 use crate::flow::{self, Transition, commit};
 use crate::{App, Message, Public, Result, ThreadAt, WantedThread, view};
@@ -12,8 +12,10 @@ use tavern_game::{
     MINUTE_MS, Moment, NewLeg, Outcome, Phase, Place, Tournament, TournamentEvent, TournamentId,
     UserId,
 };
-use tavern_store::{Error as StoreError, JobLease, Post, Stale, StoredTournament, Subject};
-use tavern_words::{Language, Words};
+use tavern_store::{
+    Contest, Error as StoreError, JobLease, Post, Stale, StoredTournament, Subject,
+};
+use tavern_words::Words;
 
 /// The right to work on a tournament for a limited time.
 pub type TournamentLease = JobLease<TournamentId>;
@@ -125,15 +127,16 @@ impl App {
             reminder_due,
             closing_due,
         ];
-        let post = ContestPost {
-            channel: before.about.place.channel,
-            made_at: before.about.made_at,
-            message: stored.message,
-            shown: stored.shown,
-        };
-        let words = Words::of(Language::of_locale(&stored.language));
+        let words = flow::contests::words_of(&stored);
         let content = Box::pin(view::tournament::illustrated(self, words, &next.after));
-        let run = ContestRun::new(lease, post, next.after.events(), dues, content, now);
+        let run = ContestRun::new(
+            lease,
+            stored.post(),
+            next.after.events(),
+            dues,
+            content,
+            now,
+        );
         Ok(Some(run.await))
     }
 }

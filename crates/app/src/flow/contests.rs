@@ -4,44 +4,29 @@ use super::Actor;
 use super::commit::{Committed, Transition, commit, count_notice};
 use crate::error::Abort;
 use crate::load::rights::PostingRight;
-use crate::{App, Correction, Message, Public, Reply, Request, Result, load};
+use crate::{App, Correction, Instead, Message, Public, Reply, Request, Result, load};
 use tavern_game::{
-    Departure, LeagueId, LeagueRefusal, Notice, Phase, Refusal, Tournament, TournamentEvent,
-    TournamentId, TournamentName, TournamentRefusal,
+    Departure, Notice, Phase, Refusal, Tournament, TournamentEvent, TournamentName,
+    TournamentRefusal,
 };
-use tavern_store::{self as store, Change, Post, StoredLeague, StoredTournament, Subject};
+use tavern_store::{
+    self as store, Change, ContestPost, Post, StoredLeague, StoredTournament, Subject,
+};
+use tavern_words::{Language, Words};
 
 /// A tournament or a league, with the messages that follow from its events.
 pub(crate) trait Contest: store::Contest {
-    /// The refusal if there is none.
-    const UNKNOWN: Refusal;
-
-    /// The subject of its post.
-    fn subject(id: Self::Id) -> Subject;
-
     /// The messages about its events until `after`.
     fn news(&self, after: &Self::Fold) -> Vec<Post>;
 }
 
 impl Contest for StoredTournament {
-    const UNKNOWN: Refusal = Refusal::Tournament(TournamentRefusal::Unknown);
-
-    fn subject(id: TournamentId) -> Subject {
-        Subject::Tournament(id)
-    }
-
     fn news(&self, after: &Tournament) -> Vec<Post> {
         rulings(self, after).chain(over(self, after)).collect()
     }
 }
 
 impl Contest for StoredLeague {
-    const UNKNOWN: Refusal = Refusal::League(LeagueRefusal::Unknown);
-
-    fn subject(id: LeagueId) -> Subject {
-        Subject::League(id)
-    }
-
     fn news(&self, _: &Self::Fold) -> Vec<Post> {
         Vec::new()
     }
@@ -52,7 +37,7 @@ pub(crate) async fn update<C: Contest>(
     app: &App,
     actor: Actor<'_>,
     id: C::Id,
-    decide: impl Fn(&C::Fold) -> Result<C::Fold, Refusal>,
+    decide: impl Fn(&mut C::Fold) -> Result<(), Refusal>,
 ) -> Result<C::Fold> {
     let decide = &decide;
     let updated = commit(app, actor, |change| {
@@ -67,7 +52,7 @@ pub(crate) async fn transition<C: Contest>(
     mut change: Change,
     actor: Actor<'_>,
     id: C::Id,
-    decide: &impl Fn(&C::Fold) -> Result<C::Fold, Refusal>,
+    decide: &impl Fn(&mut C::Fold) -> Result<(), Refusal>,
 ) -> Result<Transition<C::Fold>, Abort> {
     // People before contests, because an act in the other order would deadlock.
     if let Actor::Person(request) = actor {
@@ -75,7 +60,8 @@ pub(crate) async fn transition<C: Contest>(
     }
     let stored = change.lock_contest::<C>(id).await?;
     let stored = stored.ok_or(C::UNKNOWN)?;
-    let after = decide(stored.fold())?;
+    let mut after = stored.fold().clone();
+    decide(&mut after)?;
     C::append(&mut change, stored.fold(), &after, Some(actor.at())).await?;
     let posts = stored.news(&after);
     Ok(Transition::to(change, after).post_all_at(actor.at(), posts))
@@ -141,15 +127,19 @@ pub(crate) async fn admit_post(
     }
 }
 
+/// The words of the post of a contest.
+pub(crate) fn words_of(stored: &impl store::Contest) -> Words {
+    Words::of(Language::of_locale(stored.post().language))
+}
+
 /// Moves the post of a contest to the channel of the request, where the next part of the contest begins. A correction
 /// of the old post names the new place.
 pub(crate) async fn post_here<C: Contest>(
     app: &App,
     request: &Request,
     right: PostingRight,
-    id: C::Id,
+    (id, stored): (C::Id, &C),
     public: Public,
-    correction: Option<Correction>,
 ) -> Result<Reply> {
     let (actor, channel) = (Actor::Person(request), request.place.channel);
     let moved = commit(app, actor, |mut change| async move {
@@ -158,8 +148,13 @@ pub(crate) async fn post_here<C: Contest>(
         Ok(Transition::to(change, ()).show(actor.post(request.place, C::subject(id))))
     });
     let Committed { lease, .. } = moved.await?.ok_or(Refusal::DataChanging)?;
+    let ContestPost { name, place, .. } = stored.post();
+    let words = words_of(stored);
     let mut reply = Reply::public(public.with_lease(lease));
-    reply.corrections.extend(correction);
+    reply.corrections.extend(stored.post().message.map(|old| {
+        let moved = Instead::Text(words.contest_posted_anew(name, channel));
+        Correction::of_message(place, old, moved)
+    }));
     Ok(reply)
 }
 

@@ -11,58 +11,49 @@ fn own<E>(act: &Act, event: E) -> game::Act<E> {
     game::Act::by(act.who, event, act.at)
 }
 
-/// A tournament after the person joins it.
-pub(crate) fn join(act: &Act, before: &Tournament, rating: u16) -> Result<Tournament, Refusal> {
-    before.check_player(act.who)?;
-    let (mut after, entrant) = before.clone().with_person(act.who, rating);
-    after.apply(own(act, TournamentEvent::Registered(entrant)))?;
-    Ok(after)
+/// The person joins a tournament.
+pub(crate) fn join(act: &Act, tournament: &mut Tournament, rating: u16) -> Result<(), Refusal> {
+    tournament.check_player(act.who)?;
+    let entrant = tournament.add_person(act.who, rating);
+    Ok(tournament.apply(own(act, TournamentEvent::Registered(entrant)))?)
 }
 
-/// A tournament after the person leaves it.
-pub(crate) fn leave(act: &Act, before: &Tournament) -> Result<Tournament, Refusal> {
-    let entrant = before.check_taking_part(act.who)?;
-    let mut after = before.clone();
-    for event in before.departure(entrant, Departure::Own) {
-        after.apply(own(act, event))?;
+/// The person leaves a tournament.
+pub(crate) fn leave(act: &Act, tournament: &mut Tournament) -> Result<(), Refusal> {
+    let entrant = tournament.check_taking_part(act.who)?;
+    for event in tournament.departure(entrant, Departure::Own) {
+        tournament.apply(own(act, event))?;
     }
-    Ok(after)
+    Ok(())
 }
 
-/// A tournament after the person declines the place of a player.
+/// The person declines the place of a player of a tournament.
 pub(crate) fn decline_place(
     act: &Act,
-    before: &Tournament,
+    tournament: &mut Tournament,
     player: EntrantId,
-) -> Result<Tournament, Refusal> {
-    let offer = before.offer_to(player, act.who, act.at)?;
+) -> Result<(), Refusal> {
+    let offer = tournament.offer_to(player, act.who, act.at)?;
     let over = TournamentEvent::OfferOver(offer.place, offer.to);
-    let mut after = before.clone();
-    after.apply(own(act, over))?;
-    Ok(after)
+    Ok(tournament.apply(own(act, over))?)
 }
 
-/// A league after the person joins it, or revokes a skipped season.
-pub(crate) fn join_league(act: &Act, before: &League, rating: u16) -> Result<League, Refusal> {
-    let (mut after, member) = before.clone().with_person(act.who, rating);
-    after.apply(own(act, LeagueEvent::Joined(member)))?;
-    Ok(after)
+/// The person joins a league, or revokes a skipped season.
+pub(crate) fn join_league(act: &Act, league: &mut League, rating: u16) -> Result<(), Refusal> {
+    let member = league.add_person(act.who, rating);
+    Ok(league.apply(own(act, LeagueEvent::Joined(member)))?)
 }
 
-/// A league after the person leaves it.
-pub(crate) fn leave_league(act: &Act, before: &League) -> Result<League, Refusal> {
-    let event = LeagueEvent::Left(own_member(before, act)?, Departure::Own);
-    let mut after = before.clone();
-    after.apply(own(act, event))?;
-    Ok(after)
+/// The person leaves a league.
+pub(crate) fn leave_league(act: &Act, league: &mut League) -> Result<(), Refusal> {
+    let event = LeagueEvent::Left(own_member(league, act)?, Departure::Own);
+    Ok(league.apply(own(act, event))?)
 }
 
-/// A league after the person skips the next season.
-pub(crate) fn skip_season(act: &Act, before: &League) -> Result<League, Refusal> {
-    let event = LeagueEvent::Skipped(own_member(before, act)?);
-    let mut after = before.clone();
-    after.apply(own(act, event))?;
-    Ok(after)
+/// The person skips the next season of a league.
+pub(crate) fn skip_season(act: &Act, league: &mut League) -> Result<(), Refusal> {
+    let event = LeagueEvent::Skipped(own_member(league, act)?);
+    Ok(league.apply(own(act, event))?)
 }
 
 /// The member that the person is now.

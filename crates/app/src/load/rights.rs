@@ -5,10 +5,10 @@
 use super::contests;
 use crate::{Act, App, Error, Request, Result};
 use tavern_game::{
-    self as game, GuildId, LeagueEvent, LeagueId, LeagueRefusal, PeopleRefusal, Refusal, RoleId,
-    Tournament, TournamentEvent, TournamentId, TournamentRefusal, UserId,
+    self as game, GuildId, LeagueId, LeagueRefusal, PeopleRefusal, Refusal, RoleId, Tournament,
+    TournamentId, TournamentRefusal, UserId,
 };
-use tavern_store::{StoredLeague, StoredTournament};
+use tavern_store::{Contest, StoredLeague, StoredTournament};
 
 /// A server that the person manages.
 #[derive(Clone, Copy, Debug)]
@@ -119,47 +119,17 @@ pub(crate) async fn right_to_announce_leagues(app: &App, act: &Act) -> Result<Po
     Ok(PostingRight { moderator })
 }
 
-/// A league of a server that the person moderates. It has no organizer, because it outlives their rights.
+/// A contest that the person manages.
 #[derive(Debug)]
-pub(crate) struct ManagedLeague {
-    stored: StoredLeague,
-    by: UserId,
-}
-
-impl ManagedLeague {
-    pub(crate) fn stored(&self) -> &StoredLeague {
-        &self.stored
-    }
-
-    /// An event caused by the person.
-    pub(crate) fn act(&self, act: &Act, event: LeagueEvent) -> game::Act<LeagueEvent> {
-        game::Act::by(self.by, event, act.at)
-    }
-}
-
-pub(crate) async fn managed_league(
-    app: &App,
-    request: &Request,
-    id: LeagueId,
-) -> Result<ManagedLeague> {
-    let stored = contests::league(app, request, id).await?;
-    let moderator = as_moderator(app, request).await?;
-    moderator.ok_or(LeagueRefusal::ForManagers)?;
-    let by = request.who;
-    Ok(ManagedLeague { stored, by })
-}
-
-/// A tournament that the person organizes, or one of a server that they moderate.
-#[derive(Debug)]
-pub(crate) struct ManagedTournament {
-    stored: StoredTournament,
+pub(crate) struct Managed<C> {
+    stored: C,
     by: UserId,
     moderator: Option<ModeratedServer>,
 }
 
-impl ManagedTournament {
-    pub(crate) fn tournament(&self) -> &Tournament {
-        &self.stored.tournament
+impl<C: Contest> Managed<C> {
+    pub(crate) fn stored(&self) -> &C {
+        &self.stored
     }
 
     /// Whether the person moderates the server, too.
@@ -167,14 +137,40 @@ impl ManagedTournament {
         self.moderator.is_some()
     }
 
+    /// An event caused by the person.
+    pub(crate) fn act(&self, act: &Act, event: C::Event) -> game::Act<C::Event> {
+        game::Act::by(self.by, event, act.at)
+    }
+}
+
+/// A league of a server that the person moderates. It has no organizer, because it outlives their rights.
+pub(crate) async fn managed_league(
+    app: &App,
+    request: &Request,
+    id: LeagueId,
+) -> Result<Managed<StoredLeague>> {
+    let stored = contests::here(app, request, id).await?;
+    let moderator = as_moderator(app, request).await?;
+    let moderator = Some(moderator.ok_or(LeagueRefusal::ForManagers)?);
+    let by = request.who;
+    Ok(Managed {
+        stored,
+        by,
+        moderator,
+    })
+}
+
+/// A tournament that the person organizes, or one of a server that they moderate.
+pub(crate) type ManagedTournament = Managed<StoredTournament>;
+
+impl ManagedTournament {
+    pub(crate) fn tournament(&self) -> &Tournament {
+        &self.stored.tournament
+    }
+
     /// Checks with the newest state that the person may decide about the games and players of others.
     pub(crate) fn check_referee(&self, newest: &Tournament) -> Result<(), TournamentRefusal> {
         newest.check_referee(self.by, self.moderates())
-    }
-
-    /// An event caused by the person.
-    pub(crate) fn act(&self, act: &Act, event: TournamentEvent) -> game::Act<TournamentEvent> {
-        game::Act::by(self.by, event, act.at)
     }
 }
 
@@ -183,7 +179,7 @@ pub(crate) async fn managed_tournament(
     request: &Request,
     id: TournamentId,
 ) -> Result<ManagedTournament> {
-    let stored = contests::tournament(app, request, id).await?;
+    let stored: StoredTournament = contests::here(app, request, id).await?;
     let about = &stored.tournament.about;
     let moderator = as_moderator(app, request).await?;
     // A league has no organizer.
@@ -194,9 +190,10 @@ pub(crate) async fn managed_tournament(
     {
         return Err(PeopleRefusal::Banned.into());
     }
-    Ok(ManagedTournament {
+    let by = request.who;
+    Ok(Managed {
         stored,
-        by: request.who,
+        by,
         moderator,
     })
 }

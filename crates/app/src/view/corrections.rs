@@ -1,9 +1,7 @@
 //! Corrections of outdated messages.
 
 use crate::{App, Correction, Instead};
-use tavern_game::{
-    Access, Challenge, ChallengeState, ChannelId, Game, MessageId, OfferOutcome, Seek,
-};
+use tavern_game::{Challenge, ChallengeState, Game, OfferOutcome, Seek};
 use tavern_store::{Outdated, Post, Subject};
 use tavern_words::{Language, Words};
 
@@ -79,18 +77,6 @@ pub(crate) fn for_duplicate(second: &Outdated) -> Correction {
     Correction {
         post: None,
         ..correction(second, Instead::WithoutButtons)
-    }
-}
-
-/// The correction of a message in a server channel, for messages without a recorded post.
-pub(crate) fn of_message(channel: ChannelId, message: MessageId, instead: Instead) -> Correction {
-    Correction {
-        post: None,
-        channel,
-        to: None,
-        access: Access::Member,
-        message,
-        instead,
     }
 }
 

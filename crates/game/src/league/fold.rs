@@ -270,16 +270,15 @@ impl League {
         log.find(|act| matches!(act.event, LeagueEvent::Left(one, _) if one == id))
     }
 
-    /// The same league with one more possible member, and their number. An existing number stays.
-    pub fn with_person(mut self, player: UserId, rating: u16) -> (League, MemberId) {
+    /// The number of a person as a possible member. An existing number stays.
+    pub fn add_person(&mut self, player: UserId, rating: u16) -> MemberId {
         if let Some(member) = self.member_of(player) {
-            let id = member.id;
-            return (self, id);
+            return member.id;
         }
         let number = u16::try_from(self.members.len() + 1).unwrap_or(u16::MAX);
         let id = MemberId(number);
         self.members.push(Member::new(id, (player, rating)));
-        (self, id)
+        id
     }
 
     /// The players of the next season, from the highest to the lowest: by their places in the previous season, and

@@ -277,16 +277,15 @@ impl Tournament {
         people.map(|one| (one.player, one.rating)).collect()
     }
 
-    /// The same tournament with one more possible entrant, and their number. An existing number stays.
-    pub fn with_person(mut self, player: UserId, rating: u16) -> (Tournament, EntrantId) {
+    /// The number of a person as a possible entrant. An existing number stays.
+    pub fn add_person(&mut self, player: UserId, rating: u16) -> EntrantId {
         if let Some(entrant) = self.entrant_of(player) {
-            let id = entrant.id;
-            return (self, id);
+            return entrant.id;
         }
         let number = u16::try_from(self.entrants.len() + 1).unwrap_or(u16::MAX);
         let id = EntrantId(number);
         self.entrants.push(Entrant::new(id, (player, rating)));
-        (self, id)
+        id
     }
 
     /// The maximum number of concurrent games of a player.

@@ -71,11 +71,10 @@ fn player_can_rejoin_before_the_start_unless_removed() {
     assert_eq!(joins(&mut state, 3), Err(TournamentRefusal::NoReturn));
     // A departure after the start does not free its place: 4 of 8 have begun.
     for id in 6..=9 {
-        let (after, entrant) = state.clone().with_person(UserId(id), 1000);
-        state = after;
+        let entrant = state.add_person(UserId(id), 1000);
         assert_eq!(joins(&mut state, entrant.0), Ok(()));
     }
-    let (mut state, entrant) = state.with_person(UserId(10), 1000);
+    let entrant = state.add_person(UserId(10), 1000);
     let full = TournamentRefusal::Full { most: 8 };
     assert_eq!(joins(&mut state, entrant.0), Err(full));
 }

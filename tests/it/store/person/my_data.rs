@@ -176,7 +176,8 @@ async fn join_tournament(change: &mut Change) {
     assert_eq!(refusal.unwrap(), None);
     let mut before = Tournament::new(about, []);
     for player in [ADA, BO] {
-        let (mut after, entrant) = before.clone().with_person(player, 1500);
+        let mut after = before.clone();
+        let entrant = after.add_person(player, 1500);
         let event = TournamentEvent::Registered(entrant);
         after.apply(Act::by(player, event, NOON)).unwrap();
         let outcome = change.append_to_tournament(&before, &after, None);
@@ -204,7 +205,8 @@ async fn join_league(change: &mut Change) {
     assert_eq!(refusal.unwrap(), None);
     let mut before = League::new(about, []);
     for player in [ADA, BO] {
-        let (mut after, member) = before.clone().with_person(player, 1500);
+        let mut after = before.clone();
+        let member = after.add_person(player, 1500);
         let event = LeagueEvent::Joined(member);
         after.apply(LeagueAct::by(player, event, NOON)).unwrap();
         let outcome = change.append_to_league(&before, &after, None);

@@ -3,15 +3,15 @@
 use crate::flow::contests;
 use crate::load::rights::{self, PostingRight};
 use crate::{
-    App, Button, Field, Form, FormField, Instead, Lines, Message, Press, Public, Reply, Request,
-    Result, Row, SelectOption, TournamentPress, load, view,
+    App, Button, Field, Form, FormField, Lines, Message, Press, Public, Reply, Request, Result,
+    Row, SelectOption, TournamentPress, load, view,
 };
 use tavern_game::{
     Format, Legs, NewTournament, Phase, Preset, RatingRange, Refusal, SeekRefusal, Tournament,
     TournamentDraft, TournamentId, TournamentName, TournamentRefusal,
 };
-use tavern_store::{StoredTournament, Subject};
-use tavern_words::{Language, Words};
+use tavern_store::Subject;
+use tavern_words::Words;
 
 /// The days until the start that the form suggests.
 const USUAL_DAYS: u8 = 3;
@@ -187,20 +187,8 @@ pub(super) async fn post_here(app: &App, request: &Request, id: TournamentId) ->
         return Err(TournamentRefusal::Over.into());
     }
     load::venue::check_channel(app, request).await?;
-    let words = Words::of(Language::of_locale(&stored.language));
-    let about = &stored.tournament.about;
-    let message = view::tournament::illustrated(app, words, &stored.tournament).await;
-    contests::post_here::<StoredTournament>(
-        app,
-        request,
-        referee.posting_right(),
-        id,
-        Public::of(message),
-        stored.message.map(|old| {
-            let channel = request.place.channel;
-            let moved = Instead::Text(words.contest_posted_anew(&about.name, channel));
-            view::corrections::of_message(about.place.channel, old, moved)
-        }),
-    )
-    .await
+    let words = contests::words_of(stored);
+    let public = Public::of(view::tournament::illustrated(app, words, &stored.tournament).await);
+    let right = referee.posting_right();
+    contests::post_here(app, request, right, (id, stored), public).await
 }

@@ -89,12 +89,11 @@ async fn add(
     events: impl Fn(&Tournament) -> Result<Vec<TournamentEvent>, TournamentRefusal>,
 ) -> Result<Tournament> {
     let id = managed.tournament().about.id;
-    let decided = |before: &Tournament| {
-        let mut after = before.clone();
-        for event in events(before)? {
-            after.apply(managed.act(request, event))?;
+    let decided = |tournament: &mut Tournament| {
+        for event in events(tournament)? {
+            tournament.apply(managed.act(request, event))?;
         }
-        Ok(after)
+        Ok(())
     };
     let (actor, decided) = (Actor::Person(request), &decided);
     let added = commit(app, actor, |mut change| async move {

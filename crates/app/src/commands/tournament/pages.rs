@@ -11,6 +11,7 @@ use crate::{
 use tavern_game::{
     LeagueDraft, Phase, Tournament, TournamentDraft, TournamentId, TournamentRefusal, UserId,
 };
+use tavern_store::StoredTournament;
 use tavern_words::{LogPage, RoundPage, StandingsPage};
 
 /// The entries of a page, so that each fits a message.
@@ -89,7 +90,7 @@ pub(super) async fn list(app: &App, request: &Request, page: Page) -> Result<Rep
 
 /// The post of a tournament, for the requester alone.
 pub(super) async fn show(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
-    let stored = load::contests::tournament(app, request, id).await?;
+    let stored: StoredTournament = load::contests::here(app, request, id).await?;
     let words = request.private();
     let tournament = &stored.tournament;
     let here = TournamentPress::Show(id);
@@ -106,7 +107,7 @@ pub(super) async fn standings(
     id: TournamentId,
     number: u16,
 ) -> Result<Reply> {
-    let stored = load::contests::tournament(app, request, id).await?;
+    let stored: StoredTournament = load::contests::here(app, request, id).await?;
     let tournament = &stored.tournament;
     let part = ListPage::of(number, tournament.standings().len(), LINES);
     let words = request.private();
@@ -152,7 +153,7 @@ pub(super) async fn rounds(
     id: TournamentId,
     number: u16,
 ) -> Result<Reply> {
-    let stored = load::contests::tournament(app, request, id).await?;
+    let stored: StoredTournament = load::contests::here(app, request, id).await?;
     let tournament = &stored.tournament;
     let pages: Vec<(usize, usize)> = tournament
         .rounds()
@@ -193,7 +194,7 @@ pub(super) async fn log(
     id: TournamentId,
     number: u16,
 ) -> Result<Reply> {
-    let stored = load::contests::tournament(app, request, id).await?;
+    let stored: StoredTournament = load::contests::here(app, request, id).await?;
     let tournament = &stored.tournament;
     let part = ListPage::of(number, tournament.log().len(), ENTRIES);
     let words = request.private();

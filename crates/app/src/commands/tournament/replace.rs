@@ -69,6 +69,16 @@ pub(super) async fn offer(
     }
     let rating = load::standing::rating_in(app, tournament.about.place, to).await?;
     let actor = Actor::Person(request);
+    let offer = &|tournament: &mut Tournament| {
+        managed.check_referee(tournament)?;
+        check_giver_plays_no_match(tournament, player, request.who)?;
+        if tournament.check_player(to).is_err() {
+            return Err(TournamentRefusal::OtherHasDecided.into());
+        }
+        let entrant = tournament.add_person(to, rating);
+        let offered = TournamentEvent::Offered(player, entrant);
+        Ok(tournament.apply(managed.act(request, offered))?)
+    };
     let offered = commit(app, actor, |mut change| async move {
         if to == request.who {
             change.lock_player(to).await?;
@@ -85,19 +95,7 @@ pub(super) async fn offer(
         } else {
             contests::admit_post(&mut change, request, posting).await?;
         }
-        let stored = change.lock_contest::<StoredTournament>(id).await?;
-        let before = stored.ok_or(TournamentRefusal::Unknown)?.tournament;
-        managed.check_referee(&before)?;
-        check_giver_plays_no_match(&before, player, request.who)?;
-        if before.check_player(to).is_err() {
-            return Err(TournamentRefusal::OtherHasDecided.into());
-        }
-        let (mut after, entrant) = before.clone().with_person(to, rating);
-        let offered = TournamentEvent::Offered(player, entrant);
-        after.apply(managed.act(request, offered))?;
-        let due = Some(request.at);
-        change.append_to_tournament(&before, &after, due).await?;
-        Ok(Transition::to(change, after))
+        contests::transition::<StoredTournament>(change, actor, id, offer).await
     });
     let offered = offered.await?.ok_or(Refusal::DataChanging)?.value;
     let words = request.private();
@@ -168,14 +166,14 @@ pub(super) async fn decline(
     id: TournamentId,
     player: EntrantId,
 ) -> Result<Reply> {
-    let stored = load::contests::tournament(app, request, id).await?;
+    let stored: StoredTournament = load::contests::here(app, request, id).await?;
     let offer = stored
         .tournament
         .offer_to(player, request.who, request.at)?;
     let corrected = answered(app, request, offer).await?;
     let declined =
-        contests::update::<StoredTournament>(app, Actor::Person(request), id, |before| {
-            taking_part::decline_place(request, before, player)
+        contests::update::<StoredTournament>(app, Actor::Person(request), id, |tournament| {
+            taking_part::decline_place(request, tournament, player)
         });
     let declined = declined.await?;
     let referee = offer
@@ -204,14 +202,12 @@ async fn answered(
     if app.store.is_post_message(pressed.message).await? {
         return Ok(None);
     }
-    Ok(Some(Correction {
-        post: None,
-        channel: request.place.channel,
-        to: None,
-        access: request.place.access,
-        message: pressed.message,
-        instead: Instead::WithoutButtons,
-    }))
+    let (place, instead) = (request.place, Instead::WithoutButtons);
+    Ok(Some(Correction::of_message(
+        place,
+        pressed.message,
+        instead,
+    )))
 }
 
 /// Takes the place. Games of it that have begun end, and begin anew.
@@ -223,7 +219,7 @@ pub(super) async fn take(
 ) -> Result<Reply> {
     let to = request.who;
     for _ in 0..ATTEMPTS {
-        let stored = load::contests::tournament(app, request, id).await?;
+        let stored: StoredTournament = load::contests::here(app, request, id).await?;
         let tournament = &stored.tournament;
         let offer = tournament.offer_to(player, to, request.at)?;
         check_taker(tournament, player, to)?;
