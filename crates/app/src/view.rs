@@ -5,6 +5,7 @@ pub(crate) mod builder;
 pub(crate) mod choices;
 pub(crate) mod corrections;
 pub(crate) mod course;
+pub(crate) mod drafted_games;
 pub(crate) mod invitation;
 pub(crate) mod league;
 pub(crate) mod picture;

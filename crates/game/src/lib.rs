@@ -96,11 +96,11 @@ pub use standing::{
 };
 pub use tak_engine::{Facts, Level, Puzzle, PuzzleKind, Watch as SearchWatch};
 pub use tournament::{
-    Act, Attendance, Decision, Departure, Division, Entrant, EntrantId, FinishedLeg, Format,
-    GivenResult, Leg, LegRef, Legs, ListedTournament, MatchesAtOnce, NewLeg, NewTournament, Next,
-    Outcome, PairedTable, Pairing, Phase, PlaceOffer, Places, PlayedTournament, Reason, Round,
-    StandingRow, Tournament, TournamentDraft, TournamentEvent, TournamentName, TournamentNames,
-    TournamentRecord, TournamentRules, halves_text,
+    Act, Attendance, Decision, Departure, Division, DraftedGames, Entrant, EntrantId, FinishedLeg,
+    Format, GivenResult, Leg, LegRef, Legs, ListedTournament, MatchesAtOnce, NewLeg, NewTournament,
+    Next, Outcome, PairedTable, Pairing, Phase, PlaceOffer, Places, PlayedTournament, Reason,
+    Round, StandingRow, Tournament, TournamentDraft, TournamentEvent, TournamentName,
+    TournamentNames, TournamentRecord, TournamentRules, halves_text,
 };
 pub use typed_text::TypedText;
 pub use visible::{has_form, visible};

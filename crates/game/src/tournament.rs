@@ -23,7 +23,7 @@ use std::collections::BTreeMap;
 
 use crate::ids::GameId;
 
-pub use draft::TournamentDraft;
+pub use draft::{DraftedGames, TournamentDraft};
 pub use event::{Act, Departure, EntrantId, LegRef, Outcome, PairedTable, Reason, TournamentEvent};
 pub use fold::{Attendance, Decision, Entrant, Leg, Pairing, Phase, PlaceOffer, Round, Tournament};
 pub use honours::{PlayedTournament, TournamentRecord};

@@ -19,10 +19,10 @@ use super::{
 use tak::ptn::Notation;
 use tak::{Ply, Size};
 use tavern_game::{
-    Band, ChallengeId, Day, EntrantId, Format, FreeStep, GameId, GameNumber, Hour, ImportId,
-    Leaderboard, LeagueDraft, LeagueId, Legs, Level, MatchesAtOnce, Metric, Moment, Origin, Pace,
-    PlannedPly, PlyDraft, Preset, PuzzleId, RatingRange, Reach, RoleUse, SeekId, Step, Topic,
-    TournamentDraft, TournamentId, UserId, WatchWish, Word,
+    Band, ChallengeId, Day, DraftedGames, EntrantId, Format, FreeStep, GameId, GameNumber, Hour,
+    ImportId, Leaderboard, LeagueDraft, LeagueId, Legs, Level, MatchesAtOnce, Metric, Moment,
+    Origin, Pace, PlannedPly, PlyDraft, Preset, PuzzleId, RatingRange, Reach, RoleUse, SeekId,
+    Step, Topic, TournamentDraft, TournamentId, UserId, WatchWish, Word,
 };
 
 /// Writes the parts of an id.
@@ -176,9 +176,9 @@ impl IdPart for TournamentDraft {
         self.legs.write(id);
         id.part(u8::from(self.in_turn));
         self.most.write(id);
-        self.preset.write(id);
-        self.pace.write(id);
-        id.part(u8::from(self.rated));
+        self.games.preset.write(id);
+        self.games.pace.write(id);
+        id.part(u8::from(self.games.rated));
     }
 
     fn read(id: &mut IdReader<'_>) -> Option<Self> {
@@ -187,9 +187,11 @@ impl IdPart for TournamentDraft {
             legs: IdPart::read(id)?,
             in_turn: switch(id)?,
             most: IdPart::read(id)?,
-            preset: IdPart::read(id)?,
-            pace: IdPart::read(id)?,
-            rated: switch(id)?,
+            games: DraftedGames {
+                preset: IdPart::read(id)?,
+                pace: IdPart::read(id)?,
+                rated: switch(id)?,
+            },
         };
         draft.rules(RatingRange::default()).map(|_| draft)
     }
@@ -197,19 +199,21 @@ impl IdPart for TournamentDraft {
 
 impl IdPart for LeagueDraft {
     fn write(&self, id: &mut IdWriter) {
-        self.preset.write(id);
-        self.pace.write(id);
+        self.games.preset.write(id);
+        self.games.pace.write(id);
         self.at_once.write(id);
-        id.part(u8::from(self.rated));
+        id.part(u8::from(self.games.rated));
     }
 
     fn read(id: &mut IdReader<'_>) -> Option<Self> {
-        Some(LeagueDraft {
-            preset: IdPart::read(id)?,
-            pace: IdPart::read(id)?,
-            at_once: IdPart::read(id)?,
-            rated: switch(id)?,
-        })
+        let (preset, pace) = (IdPart::read(id)?, IdPart::read(id)?);
+        let (at_once, rated) = (IdPart::read(id)?, switch(id)?);
+        let games = DraftedGames {
+            preset,
+            pace,
+            rated,
+        };
+        Some(LeagueDraft { games, at_once })
     }
 }
 

@@ -3,13 +3,14 @@
 use crate::flow::{Actor, contests, taking_part};
 use crate::load::rights::{self, PostingRight};
 use crate::view::choices::ListPage;
+use crate::view::drafted_games::game_choices;
 use crate::{
     App, Button, Field, Form, FormField, LeaguePress, Lines, Message, Press, Public, Reply,
     Request, Result, Row, SelectOption, TournamentPress, load, view,
 };
 use tavern_game::{
     League, LeagueDraft, LeagueEvent, LeagueId, LeagueName, LeaguePhase, LeagueRefusal,
-    MatchesAtOnce, NewLeague, NewTournament, Preset, Refusal, TournamentDraft,
+    MatchesAtOnce, NewLeague, NewTournament, Refusal,
 };
 use tavern_store::{StoredLeague, Subject};
 use tavern_words::{ChampionsPage, Words};
@@ -61,38 +62,26 @@ fn show_draft(request: &Request, _: PostingRight, draft: LeagueDraft) -> Result<
 }
 
 fn draft_message(words: Words, draft: LeagueDraft) -> Result<Message, Refusal> {
-    let terms = draft.terms()?;
     let show = |draft| Press::League(LeaguePress::Draft(draft));
-    let option =
-        |label, with: LeagueDraft| SelectOption::new(label, show(with)).chosen(with == draft);
-    let presets = Preset::for_contests().map(|preset| {
-        let with = LeagueDraft { preset, ..draft };
-        option(words.draft_preset_choice(preset), with)
-    });
-    let paces = TournamentDraft::paces().map(|pace| {
-        let with = LeagueDraft { pace, ..draft };
-        option(words.pace_choice(pace), with)
-    });
+    let with_games = |games| show(LeagueDraft { games, ..draft });
+    let choices = game_choices(words, draft.games, with_games)?;
     let at_once = MatchesAtOnce::ALL.map(|at_once| {
-        let with = LeagueDraft { at_once, ..draft };
-        option(words.league_at_once_choice(2 * at_once.get()), with)
+        let label = words.league_at_once_choice(2 * at_once.get());
+        let press = show(LeagueDraft { at_once, ..draft });
+        SelectOption::new(label, press).chosen(at_once == draft.at_once)
     });
-    let rated = LeagueDraft {
-        rated: !draft.rated,
-        ..draft
-    };
     let form = Press::League(LeaguePress::OpenForm(draft));
     let buttons = vec![
         Button::success(words.button_tournament_form(), form),
-        Button::secondary(words.rated_button(terms.rated()), show(rated))
-            .enabled(terms.can_be_rated()),
+        choices.rated,
         view::choices::never_mind_button(words),
     ];
+    let [presets, paces] = choices.menus;
     Ok(Message::with_rows(
-        words.league_draft(&terms),
+        words.league_draft(&choices.terms),
         vec![
-            Row::menu(words.tournament_preset_menu(), presets),
-            Row::menu(words.tournament_pace_menu(), paces),
+            presets,
+            paces,
             Row::menu(words.league_at_once_menu(), at_once),
             Row::Buttons(buttons),
         ],
@@ -104,7 +93,7 @@ const DAYS: FormField = FormField::new("days", 10);
 
 /// Opens the form for the name and the start.
 fn open_form(request: &Request, _: PostingRight, draft: LeagueDraft) -> Result<Reply> {
-    draft.terms()?;
+    draft.games.terms()?;
     let words = request.private();
     let name = Field {
         placeholder: Some(words.form_league_name_example()),
@@ -152,7 +141,7 @@ pub(crate) async fn announce(
 fn new(request: &Request, draft: LeagueDraft, lines: &Lines) -> Result<NewLeague, Refusal> {
     let name = LeagueName::new(lines.text(NAME)?).map_err(LeagueRefusal::Name)?;
     let begins_at = NewTournament::typed_start(lines.text(DAYS)?, request.at)?;
-    let terms = draft.terms()?;
+    let terms = draft.games.terms()?;
     Ok(NewLeague {
         id: LeagueId(request.number().0),
         name,

@@ -2,12 +2,12 @@
 
 use std::ops::Deref;
 
-use crate::agreement::{Pace, Preset, Terms};
+use crate::agreement::Terms;
 use crate::ids::{LeagueId, MessageId, UserId};
 use crate::moment::{DAY_MS, Moment};
 use crate::place::Place;
-use crate::refusal::{BadName, Refusal};
-use crate::tournament::{MatchesAtOnce, TournamentDraft, TournamentName};
+use crate::refusal::BadName;
+use crate::tournament::{DraftedGames, MatchesAtOnce, TournamentName};
 
 /// The name of a league, short enough to add the season and the division.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,51 +88,17 @@ pub struct ListedLeague {
 /// A league that is not announced yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LeagueDraft {
-    pub preset: Preset,
-    pub pace: Pace,
+    pub games: DraftedGames,
     pub at_once: MatchesAtOnce,
-    pub rated: bool,
-}
-
-impl LeagueDraft {
-    /// The defaults: those of a tournament, with concurrent games.
-    pub fn new() -> LeagueDraft {
-        let TournamentDraft {
-            preset,
-            pace,
-            rated,
-            ..
-        } = TournamentDraft::new();
-        LeagueDraft {
-            preset,
-            pace,
-            // By the usual pace, a season has no time for games one after the other.
-            at_once: MatchesAtOnce::MOST,
-            rated,
-        }
-    }
-
-    /// The terms of its games.
-    pub fn terms(self) -> Result<Terms, Refusal> {
-        let LeagueDraft {
-            preset,
-            pace,
-            rated,
-            ..
-        } = self;
-        let tournament = TournamentDraft {
-            preset,
-            pace,
-            rated,
-            ..TournamentDraft::new()
-        };
-        tournament.terms()
-    }
 }
 
 impl Default for LeagueDraft {
     fn default() -> LeagueDraft {
-        LeagueDraft::new()
+        LeagueDraft {
+            games: DraftedGames::default(),
+            // By the usual pace, a season has no time for games one after the other.
+            at_once: MatchesAtOnce::MOST,
+        }
     }
 }
 

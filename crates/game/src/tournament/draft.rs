@@ -13,6 +13,12 @@ pub struct TournamentDraft {
     /// The games of a match are played one after the other.
     pub in_turn: bool,
     pub most: u16,
+    pub games: DraftedGames,
+}
+
+/// The games of a tournament or a league that is not announced yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DraftedGames {
     pub preset: Preset,
     pub pace: Pace,
     pub rated: bool,
@@ -25,20 +31,7 @@ const USUAL_PACE: Pace = Pace::Bank(Bank {
     cap: 7,
 });
 
-impl TournamentDraft {
-    /// The usual choices.
-    pub fn new() -> TournamentDraft {
-        TournamentDraft {
-            format: Format::RoundRobin,
-            legs: Legs::Two,
-            in_turn: false,
-            most: 8,
-            preset: Preset::default(),
-            pace: USUAL_PACE,
-            rated: true,
-        }
-    }
-
+impl DraftedGames {
     /// The paces with a clock.
     pub fn paces() -> [Pace; Pace::ALL.len() - 1] {
         let mut timed = [Pace::ALL[1]; Pace::ALL.len() - 1];
@@ -46,6 +39,33 @@ impl TournamentDraft {
         timed
     }
 
+    /// The terms of the games. A game with an expired clock ends automatically, and is rated if possible.
+    pub fn terms(self) -> Result<Terms, Refusal> {
+        let wishes = Wishes {
+            preset: Some(self.preset),
+            pace: Some(self.pace),
+            automatic: true,
+            rated: Some(false),
+            ..Wishes::default()
+        };
+        let terms = wishes.terms().map_err(Refusal::Wishes)?;
+        NewTournament::check_terms(&terms)?;
+        let rated = self.rated && terms.can_be_rated();
+        Ok(terms.with_rated(rated))
+    }
+}
+
+impl Default for DraftedGames {
+    fn default() -> DraftedGames {
+        DraftedGames {
+            preset: Preset::default(),
+            pace: USUAL_PACE,
+            rated: true,
+        }
+    }
+}
+
+impl TournamentDraft {
     /// The same draft with the next number of games a match. A single game has no order.
     pub fn with_next_legs(self) -> TournamentDraft {
         let choices = Legs::of_format(self.format);
@@ -79,26 +99,17 @@ impl TournamentDraft {
         let rules = TournamentRules::new(self.format, self.legs, self.most, range)?;
         Some(rules.with_in_turn(self.in_turn))
     }
-
-    /// The terms of its games. A game with an expired clock ends automatically, and is rated if possible.
-    pub fn terms(self) -> Result<Terms, Refusal> {
-        let wishes = Wishes {
-            preset: Some(self.preset),
-            pace: Some(self.pace),
-            automatic: true,
-            rated: Some(false),
-            ..Wishes::default()
-        };
-        let terms = wishes.terms().map_err(Refusal::Wishes)?;
-        NewTournament::check_terms(&terms)?;
-        let rated = self.rated && terms.can_be_rated();
-        Ok(terms.with_rated(rated))
-    }
 }
 
 impl Default for TournamentDraft {
     fn default() -> TournamentDraft {
-        TournamentDraft::new()
+        TournamentDraft {
+            format: Format::RoundRobin,
+            legs: Legs::Two,
+            in_turn: false,
+            most: 8,
+            games: DraftedGames::default(),
+        }
     }
 }
 
@@ -109,16 +120,21 @@ mod tests {
 
     #[test]
     fn every_draft_has_rules_and_terms_with_an_end() {
-        assert!(TournamentDraft::paces().contains(&TournamentDraft::new().pace));
+        assert!(DraftedGames::paces().contains(&DraftedGames::default().pace));
         for format in Format::ALL {
             for preset in Preset::for_contests() {
-                for pace in TournamentDraft::paces() {
-                    let draft = TournamentDraft {
+                for pace in DraftedGames::paces() {
+                    let rated = true;
+                    let games = DraftedGames {
                         preset,
                         pace,
-                        ..TournamentDraft::new().with_format(format)
+                        rated,
                     };
-                    assert!(draft.terms().unwrap().automatic());
+                    let draft = TournamentDraft {
+                        games,
+                        ..TournamentDraft::default().with_format(format)
+                    };
+                    assert!(games.terms().unwrap().automatic());
                     assert!(draft.rules(RatingRange::default()).is_some());
                 }
             }
@@ -127,18 +143,18 @@ mod tests {
 
     #[test]
     fn draft_for_coins_has_no_terms() {
-        let draft = TournamentDraft {
+        let games = DraftedGames {
             preset: Preset::University,
-            ..TournamentDraft::new()
+            ..DraftedGames::default()
         };
-        assert_eq!(draft.terms(), Err(TournamentRefusal::NoCoins.into()));
+        assert_eq!(games.terms(), Err(TournamentRefusal::NoCoins.into()));
         assert!(Preset::for_contests().all(|preset| preset != Preset::University));
     }
 
     #[test]
     fn button_offers_each_match_of_the_format_in_turn() {
         let check = |format, expected: &[u8]| {
-            let mut draft = TournamentDraft::new().with_format(format);
+            let mut draft = TournamentDraft::default().with_format(format);
             let mut counts = Vec::new();
             for _ in expected {
                 counts.push(draft.legs.get());
@@ -151,13 +167,13 @@ mod tests {
         check(Format::Knockout, &[2, 1, 3, 5]);
         let five = TournamentDraft {
             legs: Legs::Five,
-            ..TournamentDraft::new().with_format(Format::MiniCup)
+            ..TournamentDraft::default().with_format(Format::MiniCup)
         };
         assert_eq!(five.with_format(Format::Knockout).legs, Legs::Five);
         assert_eq!(five.with_format(Format::RoundRobin).legs, Legs::Two);
         let in_turn = TournamentDraft {
             in_turn: true,
-            ..TournamentDraft::new()
+            ..TournamentDraft::default()
         };
         assert!(!in_turn.with_next_legs().in_turn, "one game has no order");
     }

@@ -2,12 +2,13 @@
 
 use crate::flow::contests;
 use crate::load::rights::{self, PostingRight};
+use crate::view::drafted_games::game_choices;
 use crate::{
     App, Button, Field, Form, FormField, Lines, Message, Press, Public, Reply, Request, Result,
     Row, SelectOption, TournamentPress, load, view,
 };
 use tavern_game::{
-    Format, Legs, NewTournament, Phase, Preset, RatingRange, Refusal, SeekRefusal, Tournament,
+    Format, Legs, NewTournament, Phase, RatingRange, Refusal, SeekRefusal, Tournament,
     TournamentDraft, TournamentId, TournamentName, TournamentRefusal,
 };
 use tavern_store::Subject;
@@ -30,7 +31,6 @@ pub(super) fn show(request: &Request, _: PostingRight, draft: TournamentDraft) -
 }
 
 fn message(words: Words, draft: TournamentDraft) -> Result<Message, Refusal> {
-    let terms = draft.terms()?;
     let show = |draft| Press::Tournament(TournamentPress::Draft(draft));
     let option =
         |label, with: TournamentDraft| SelectOption::new(label, show(with)).chosen(with == draft);
@@ -40,20 +40,10 @@ fn message(words: Words, draft: TournamentDraft) -> Result<Message, Refusal> {
         let with = TournamentDraft { most, ..draft };
         option(words.tournament_most_choice(most), with)
     });
-    let presets = Preset::for_contests().map(|preset| {
-        let with = TournamentDraft { preset, ..draft };
-        option(words.draft_preset_choice(preset), with)
-    });
-    let paces = TournamentDraft::paces().map(|pace| {
-        let with = TournamentDraft { pace, ..draft };
-        option(words.pace_choice(pace), with)
-    });
+    let with_games = |games| show(TournamentDraft { games, ..draft });
+    let choices = game_choices(words, draft.games, with_games)?;
     let other_order = TournamentDraft {
         in_turn: !draft.in_turn,
-        ..draft
-    };
-    let rated = TournamentDraft {
-        rated: !draft.rated,
         ..draft
     };
     let form = Press::Tournament(TournamentPress::OpenForm(draft));
@@ -68,20 +58,20 @@ fn message(words: Words, draft: TournamentDraft) -> Result<Message, Refusal> {
             show(other_order),
         )
         .enabled(draft.legs != Legs::One),
-        Button::secondary(words.rated_button(terms.rated()), show(rated))
-            .enabled(terms.can_be_rated()),
+        choices.rated,
         view::choices::never_mind_button(words),
     ];
     let rules = draft.rules(RatingRange::default());
     let rules = rules.ok_or(Refusal::UnknownButton)?;
-    let kind = words.tournament_kind(rules, &terms);
+    let kind = words.tournament_kind(rules, &choices.terms);
+    let [presets, paces] = choices.menus;
     Ok(Message::with_rows(
         format!("{}\n{kind}", words.tournament_draft()),
         vec![
             Row::menu(words.tournament_format_menu(), formats),
             Row::menu(words.tournament_most_menu(), sizes),
-            Row::menu(words.tournament_preset_menu(), presets),
-            Row::menu(words.tournament_pace_menu(), paces),
+            presets,
+            paces,
             Row::Buttons(buttons),
         ],
     ))
@@ -98,7 +88,7 @@ pub(super) fn open_form(
     _: PostingRight,
     draft: TournamentDraft,
 ) -> Result<Reply> {
-    draft.terms()?;
+    draft.games.terms()?;
     let words = request.private();
     let number = |field, label, value: Option<u8>| Field {
         value: value.map(|value| value.to_string()),
@@ -163,7 +153,7 @@ fn new(request: &Request, draft: TournamentDraft, lines: &Lines) -> Result<NewTo
     };
     let (lowest, highest) = (rating(lines.text(LOWEST)?)?, rating(lines.text(HIGHEST)?)?);
     let range = RatingRange::new(lowest, highest).ok_or(SeekRefusal::BadRange)?;
-    let terms = draft.terms()?;
+    let terms = draft.games.terms()?;
     Ok(NewTournament {
         id: TournamentId(request.number().0),
         name,

@@ -65,14 +65,14 @@ pub(super) async fn list(app: &App, request: &Request, page: Page) -> Result<Rep
     rows.extend(ListPage { number, has_next }.buttons(words, turn));
     let mut buttons = Vec::new();
     if may {
-        let draft = Press::Tournament(TournamentPress::Draft(TournamentDraft::new()));
+        let draft = Press::Tournament(TournamentPress::Draft(TournamentDraft::default()));
         buttons.push(Button::primary(words.button_tournament_new(), draft));
     }
     if rights::right_to_announce_leagues(app, request)
         .await
         .is_ok()
     {
-        let draft = Press::League(LeaguePress::Draft(LeagueDraft::new()));
+        let draft = Press::League(LeaguePress::Draft(LeagueDraft::default()));
         buttons.push(Button::primary(words.button_league_new(), draft));
     }
     if listed
