@@ -6,7 +6,7 @@ use crate::values::{person, relative};
 use crate::{Words, messages, say};
 use tavern_game::{
     BadName, Division, League, LeagueAct, LeagueEvent, LeagueName, LeaguePhase, LeagueRefusal,
-    ListedLeague, MemberId, NewLeague, Terms, Tournament, UserId, halves_text,
+    ListedLeague, MemberId, Terms, Tournament, TournamentName, UserId, halves_text,
 };
 
 /// The maximum number of people named in the post of a league.
@@ -23,6 +23,19 @@ pub struct ChampionsPage<'a> {
 
 messages! {
     league_at_once_choice(most: u16) = "league-at-once-choice";
+    /// The question before a player leaves a running season.
+    league_leave_question(name: &TournamentName, last: bool) = "league-leave-question";
+    league_left(name: &TournamentName) = "league-left";
+    /// The confirmation that a member skips the next season.
+    league_skipped(name: &TournamentName, season: u16) = "league-skipped";
+    /// The page of the managers.
+    league_manage(name: &TournamentName) = "league-manage";
+    /// The question before a manager ends a league.
+    league_end_question(name: &TournamentName, played: bool) = "league-end-question";
+    /// The public message that a manager has ended a league.
+    league_ended_by(name: &TournamentName, by: UserId, played: bool) = "league-ended-by";
+    /// The confirmation for that manager.
+    league_ended(name: &TournamentName, played: bool) = "league-ended";
 }
 
 impl Words {
@@ -306,55 +319,6 @@ impl Words {
         }
     }
 
-    /// The question before a player leaves a running season.
-    pub fn league_leave_question(self, league: &League) -> String {
-        let name = &league.about.name;
-        say!(
-            self,
-            "league-leave-question",
-            name,
-            last = league.is_ending()
-        )
-    }
-
-    /// The confirmation after leaving.
-    pub fn league_left(self, about: &NewLeague) -> String {
-        say!(self, "league-left", name = &about.name)
-    }
-
-    /// The confirmation that a member skips the next season.
-    pub fn league_skipped(self, league: &League) -> String {
-        let name = &league.about.name;
-        let season = league.season_number() + 1;
-        say!(self, "league-skipped", name, season)
-    }
-
-    /// The page of the managers.
-    pub fn league_manage(self, league: &League) -> String {
-        say!(self, "league-manage", name = &league.about.name)
-    }
-
-    /// The question before a manager ends a league.
-    pub fn league_end_question(self, league: &League) -> String {
-        let name = &league.about.name;
-        let played = league.season().is_some();
-        say!(self, "league-end-question", name, played)
-    }
-
-    /// The public message that a manager has ended a league.
-    pub fn league_ended_by(self, league: &League, by: UserId) -> String {
-        let name = &league.about.name;
-        let played = league.season().is_some();
-        say!(self, "league-ended-by", name, by, played)
-    }
-
-    /// The confirmation for that manager.
-    pub fn league_ended(self, league: &League) -> String {
-        let name = &league.about.name;
-        let played = league.season().is_some();
-        say!(self, "league-ended", name, played)
-    }
-
     /// The reason why an act in a league is refused.
     pub(crate) fn league_refused(self, refusal: &LeagueRefusal) -> String {
         match refusal {
@@ -403,8 +367,8 @@ mod tests {
     use tak::{Komi, Rules, Size};
     use tavern_game::{
         Access, Act, ChannelId, Departure, EntrantId, First, Format, GuildId, LeagueId, Legs,
-        ListedTournament, MatchesAtOnce, MessageId, Moment, NewTournament, Outcome, Phase, Place,
-        RatingRange, TournamentEvent, TournamentId, TournamentRules,
+        ListedTournament, MatchesAtOnce, MessageId, Moment, NewLeague, NewTournament, Outcome,
+        Phase, Place, RatingRange, TournamentEvent, TournamentId, TournamentRules,
     };
 
     const LARGE: u64 = u64::MAX >> 1;

@@ -60,35 +60,23 @@ messages! {
     /// Changes whether games of a match are played one after the other.
     tournament_order_button(turns: bool) = "button-tournament-order";
     tournaments_everybody_button(everybody: bool) = "button-tournaments-everybody";
-}
-
-/// Private answers with the name of the tournament as their only variable.
-macro_rules! named {
-    ($($(#[$doc:meta])* $method:ident = $id:literal;)+) => {
-        impl Words {$(
-            $(#[$doc])*
-            pub fn $method(self, name: &TournamentName) -> String {
-                say!(self, $id, name)
-            }
-        )+}
-    };
-}
-
-named! {
-    tournament_joined_late = "tournament-joined-late";
-    tournament_left = "tournament-left";
-    tournament_end_question = "tournament-end-question";
-    tournament_call_off_question = "tournament-call-off-question";
-    tournament_done = "tournament-done";
-    tournament_time_done = "tournament-time-done";
+    /// The name of a format in a menu.
+    tournament_format(format: Format) = "tournament-format";
+    tournament_joined_late(name: &TournamentName) = "tournament-joined-late";
+    /// The confirmation after joining a mini cup. It starts when it is full.
+    tournament_joined_mini(name: &TournamentName, full: bool) = "tournament-joined-mini";
+    tournament_left(name: &TournamentName) = "tournament-left";
+    tournament_end_question(name: &TournamentName) = "tournament-end-question";
+    tournament_call_off_question(name: &TournamentName) = "tournament-call-off-question";
+    tournament_done(name: &TournamentName) = "tournament-done";
+    tournament_time_done(name: &TournamentName) = "tournament-time-done";
+    /// The text that replaces the draft of a tournament or a league after the announcement.
+    contest_announced(name: &TournamentName) = "tournament-announced";
+    /// The text that replaces the post of a tournament or a league after a move to another channel.
+    contest_posted_anew(name: &TournamentName, channel: ChannelId) = "tournament-posted-anew";
 }
 
 impl Words {
-    /// The name of a format in a menu.
-    pub fn tournament_format(self, format: Format) -> String {
-        say!(self, "tournament-format", format)
-    }
-
     /// The list of the tournaments of a server.
     pub fn tournaments(self, listed: &[ListedTournament], may_announce: bool) -> String {
         if listed.is_empty() {
@@ -378,21 +366,6 @@ impl Words {
             at = relative(about.begins_at),
             games = tournament.concurrent_games(),
         )
-    }
-
-    /// The confirmation after joining a mini cup. It starts when it is full.
-    pub fn tournament_joined_mini(self, name: &TournamentName, full: bool) -> String {
-        say!(self, "tournament-joined-mini", name, full)
-    }
-
-    /// The text that replaces the draft of a tournament or a league after the announcement.
-    pub fn contest_announced(self, name: &TournamentName) -> String {
-        say!(self, "tournament-announced", name)
-    }
-
-    /// The text that replaces the post of a tournament or a league after a move to another channel.
-    pub fn contest_posted_anew(self, name: &TournamentName, channel: ChannelId) -> String {
-        say!(self, "tournament-posted-anew", name, channel)
     }
 
     /// The message at the end, with the winners.

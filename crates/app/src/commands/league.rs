@@ -173,7 +173,7 @@ async fn manage(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
     let end = Press::League(LeaguePress::AskEnd(id));
     let here = Press::League(LeaguePress::PostHere(id));
     Ok(Reply::private(Message::with_buttons(
-        words.league_manage(&managed.stored().league),
+        words.league_manage(&managed.stored().league.about.name),
         vec![
             Button::danger(words.button_league_end(), end),
             Button::secondary(words.button_post_again(), here),
@@ -185,10 +185,11 @@ async fn manage(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
 async fn ask_end(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
     let managed = rights::managed_league(app, request, id).await?;
     let words = request.private();
+    let league = &managed.stored().league;
     let really = Press::League(LeaguePress::End(id));
     Ok(Reply::update(view::choices::confirmation(
         words,
-        words.league_end_question(&managed.stored().league),
+        words.league_end_question(&league.about.name, league.season().is_some()),
         Button::danger(words.button_league_end(), really),
     )))
 }
@@ -200,10 +201,11 @@ async fn end(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
         Ok(league.apply(managed.act(request, LeagueEvent::Ending))?)
     })
     .await?;
-    let told = request.public().league_ended_by(&ended, request.who);
-    let text = request.private().league_ended(&ended);
+    let (name, played) = (&ended.about.name, ended.season().is_some());
+    let news = request.public().league_ended_by(name, request.who, played);
+    let text = request.private().league_ended(name, played);
     Ok(Reply {
-        then: Some(Public::of(Message::text(told))),
+        then: Some(Public::of(Message::text(news))),
         ..Reply::update(Message::text(text))
     })
 }
@@ -233,7 +235,7 @@ async fn leave(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
     let really = Press::League(LeaguePress::LeaveForGood(id));
     Ok(Reply::private(view::choices::confirmation(
         words,
-        words.league_leave_question(league),
+        words.league_leave_question(&league.about.name, league.is_ending()),
         Button::danger(words.button_league_leave_really(), really),
     )))
 }
@@ -244,7 +246,7 @@ async fn leave_for_good(app: &App, request: &Request, id: LeagueId) -> Result<Re
         taking_part::leave_league(request, league)
     })
     .await?;
-    let message = Message::text(request.private().league_left(&left.about));
+    let message = Message::text(request.private().league_left(&left.about.name));
     Ok(view::choices::in_place(request, message))
 }
 
@@ -255,9 +257,11 @@ async fn skip(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
         taking_part::skip_season(request, league)
     })
     .await?;
-    Ok(Reply::private(Message::text(
-        request.private().league_skipped(&skipped),
-    )))
+    let season = skipped.season_number() + 1;
+    let text = request
+        .private()
+        .league_skipped(&skipped.about.name, season);
+    Ok(Reply::private(Message::text(text)))
 }
 
 /// The post of a league, for the requester alone.
