@@ -12,5 +12,4 @@ mod rules;
 pub use divisions::Moves;
 pub use event::{EndedDivision, LeagueAct, LeagueEvent, MemberId};
 pub use fold::{League, LeagueDivision, LeaguePhase, Member, Season};
-pub use next::LeagueNext;
 pub use rules::{LeagueDraft, LeagueName, ListedLeague, NewLeague};

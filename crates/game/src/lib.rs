@@ -45,7 +45,7 @@ pub use ids::{
 };
 pub use league::{
     EndedDivision, League, LeagueAct, LeagueDivision, LeagueDraft, LeagueEvent, LeagueName,
-    LeagueNext, LeaguePhase, ListedLeague, Member, MemberId, Moves, NewLeague, Season,
+    LeaguePhase, ListedLeague, Member, MemberId, Moves, NewLeague, Season,
 };
 pub use learning::{
     AttemptState, DailyPlan, DailyRun, DailySolver, DailyState, Mistake, OtherWin, PuzzleAttempt,

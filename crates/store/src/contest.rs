@@ -16,7 +16,7 @@ use tavern_game::{
 pub trait Contest: Sized {
     type Id: Key;
     /// The state that follows from the log.
-    type Fold: Clone;
+    type Fold: Clone + PartialEq;
     type Event: LoggedEvent;
 
     const TABLES: &'static ContestTables;

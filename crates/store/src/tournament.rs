@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 
 use crate::columns::{ids, place_with};
 use crate::contest::{Contest, ContestColumns, ContestPost, ContestRows, ContestTables};
-use crate::database::{Change, Error, FromRow, Row, Store, list, numbers, sql};
+use crate::database::{Change, Column, Error, FromRow, Row, Store, list, numbers, sql};
 use crate::job::{Job, JobLease, keys};
 use crate::league;
 use crate::playing::games::Agreed;
@@ -107,8 +107,7 @@ impl Contest for StoredTournament {
         let tournament = Tournament::new(NewTournament::from_row(row)?, rows.people)
             .replay(rows.log)
             .map_err(|refusal| Error::corrupt("tournament_log", format!("{refusal:?}")))?;
-        let games = rows.parts.iter();
-        let games = games.map(|row| Ok((leg(row)?, row.read("game")?)));
+        let games = rows.parts.iter().map(FromRow::from_row);
         Ok(StoredTournament {
             tournament,
             games: games.collect::<Result<_, Error>>()?,
@@ -200,10 +199,7 @@ impl Store {
                    join games on games.id = tournament_games.game \
                    where tournament = $1 and games.to_move is null \
                    order by games.changed_at, games.id";
-        let rows = self.rows(sql!(sql, id)).await?;
-        rows.iter()
-            .map(|row| Ok((leg(row)?, row.read("game")?)))
-            .collect()
+        self.all(sql!(sql, id)).await
     }
 
     /// Whether the board of a game of a tournament could not be shown when it ended.
@@ -223,17 +219,19 @@ impl Store {
                    from tournament_games join games on games.id = tournament_games.game \
                    where tournament = $1 and times_given < $2 and games.to_move is not null \
                    order by game";
-        let rows = self.rows(sql!(sql, id, times)).await?;
-        rows.iter()
-            .map(|row| Ok((leg(row)?, row.read("game")?, row.read("times_given")?)))
-            .collect()
+        let games = self.all(sql!(sql, id, times)).await?.into_iter();
+        let games = games.map(|(round, table, leg, game, given)| {
+            let leg = LegRef { round, table, leg };
+            (leg, game, given)
+        });
+        Ok(games.collect())
     }
 
     /// The players without a message about a begun game of a tournament, without repeats, in the order of their games.
     pub async fn untold_in_tournament(&self, id: TournamentId) -> Result<Vec<UserId>, Error> {
+        let seats: Vec<(LegRef, UserId)> = self.all(sql!(told_seats("is null"), id)).await?;
         let mut people = Vec::new();
-        for row in &self.rows(sql!(told_seats("is null"), id)).await? {
-            let player: UserId = row.read("player")?;
+        for (_, player) in seats {
             if !people.contains(&player) {
                 people.push(player);
             }
@@ -247,10 +245,7 @@ impl Store {
         id: TournamentId,
         post: PostId,
     ) -> Result<Vec<(LegRef, UserId)>, Error> {
-        let rows = self.rows(sql!(told_seats("= $2"), id, post)).await?;
-        rows.iter()
-            .map(|row| Ok((leg(row)?, row.read("player")?)))
-            .collect()
+        self.all(sql!(told_seats("= $2"), id, post)).await
     }
 
     /// The running games of a tournament, each with the player to move.
@@ -261,10 +256,7 @@ impl Store {
         let sql = "select tournament_games.round, seat, leg, games.to_move as player \
                    from tournament_games join games on games.id = tournament_games.game \
                    where tournament = $1 and games.to_move is not null";
-        let rows = self.rows(sql!(sql, id)).await?;
-        rows.iter()
-            .map(|row| Ok((leg(row)?, row.read("player")?)))
-            .collect()
+        self.all(sql!(sql, id)).await
     }
 
     /// Whether a person has made a move in a game of a tournament, also in one that was stopped since. All its games have
@@ -276,15 +268,13 @@ impl Store {
         self.exists(sql!(sql, id, person)).await
     }
 
-    /// The tournament of a game, and its place there.
+    /// The tournament of a game, after its place there.
     pub async fn tournament_of_game(
         &self,
         game: GameId,
-    ) -> Result<Option<(TournamentId, LegRef)>, Error> {
-        let sql = "select tournament, round, seat, leg from tournament_games where game = $1";
-        let row = self.row(sql!(sql, game)).await?;
-        row.map(|row| Ok((row.read("tournament")?, leg(&row)?)))
-            .transpose()
+    ) -> Result<Option<(LegRef, TournamentId)>, Error> {
+        let sql = "select round, seat, leg, tournament from tournament_games where game = $1";
+        self.first(sql!(sql, game)).await
     }
 
     /// The tournaments of some games.
@@ -595,13 +585,12 @@ fn told_seats(condition: &str) -> String {
     format!("{white} union all {black} order by round, seat, leg")
 }
 
-/// The game of a row.
-fn leg(row: &Row) -> Result<LegRef, Error> {
-    Ok(LegRef {
-        round: row.read("round")?,
-        table: row.read("seat")?,
-        leg: row.read("leg")?,
-    })
+/// The first columns are `round, seat, leg`.
+impl<T: Column> FromRow for (LegRef, T) {
+    fn from_row(row: &Row) -> Result<(LegRef, T), Error> {
+        let (round, table, leg, value) = FromRow::from_row(row)?;
+        Ok((LegRef { round, table, leg }, value))
+    }
 }
 
 fn name(row: &Row) -> Result<TournamentName, Error> {

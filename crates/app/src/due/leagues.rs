@@ -60,17 +60,15 @@ impl App {
         let banned = self.store.banned_in::<StoredLeague>(lease.key).await?;
         let before = &stored.league;
         let next = before.next(now, &banned, &departures, &ended);
-        if !next.events.is_empty()
-            && !flow::contests::append(self, chore(now), &stored, &next.after).await?
-        {
+        if !flow::contests::append(self, chore(now), &stored, &next).await? {
             // Another writer was faster, so the league stays due.
             return Ok(None);
         }
-        let begun = begin_divisions(self, &stored, &next.after, now).await?;
+        let begun = begin_divisions(self, &stored, &next, now).await?;
         let soon = now.plus_ms(LEASE_MS);
         // A late season waits for the ends of its divisions, because each makes the league due. An unreadable division
         // may never end, so the league is due hourly, too.
-        let due = next.after.due_at().map(|at| {
+        let due = next.due_at().map(|at| {
             let is_late = now >= at.plus_ms(HOUR_MS);
             if is_late {
                 now.plus_ms(HOUR_MS)
@@ -79,8 +77,8 @@ impl App {
             }
         });
         let words = flow::contests::words_of(&stored);
-        let content = async { view::league::message(words, &next.after) };
-        let (events, dues) = (next.after.events(), [due, look, begun]);
+        let content = async { view::league::message(words, &next) };
+        let (events, dues) = (next.events(), [due, look, begun]);
         let run = ContestRun::new(lease, stored.post(), events, dues, content, now);
         Ok(Some(run.await))
     }

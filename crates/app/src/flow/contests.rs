@@ -67,13 +67,16 @@ pub(crate) async fn transition<C: Contest>(
     Ok(Transition::to(change, after).post_all_at(actor.at(), posts))
 }
 
-/// Appends the events that a run of the due work adds to a contest. Returns false if another event came first.
+/// Appends the events that a run of the due work adds to a contest, if there are any. Returns false if another event came first.
 pub(crate) async fn append<C: Contest>(
     app: &App,
     actor: Actor<'_>,
     stored: &C,
     after: &C::Fold,
 ) -> Result<bool> {
+    if stored.fold() == after {
+        return Ok(true);
+    }
     let posts = &stored.news(after);
     let appended = commit(app, actor, |mut change| async move {
         C::append(&mut change, stored.fold(), after, None).await?;

@@ -30,7 +30,7 @@ pub(crate) async fn tournament_to_leave(
 /// The tournament of a game, if the end of the game decides its result there; none for an ordinary game, or for a game
 /// that continues after its result was set otherwise.
 pub(crate) async fn of_game(app: &App, game: GameId) -> Result<Option<TournamentName>> {
-    let Some((id, leg)) = app.store.tournament_of_game(game).await? else {
+    let Some((leg, id)) = app.store.tournament_of_game(game).await? else {
         return Ok(None);
     };
     let stored = app.store.tournament(id).await?;

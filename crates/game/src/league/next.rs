@@ -10,14 +10,6 @@ use crate::moment::Moment;
 use crate::outage::Outage;
 use crate::tournament::{Attendance, Departure, EntrantId, Tournament};
 
-/// The next events of a league.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LeagueNext {
-    /// The league after the events.
-    pub after: League,
-    pub events: Vec<LeagueAct>,
-}
-
 impl EndedDivision {
     /// The end of a division that cannot be read: in the order of its start, without a winner.
     pub fn unread(number: u16, division: &LeagueDivision) -> EndedDivision {
@@ -76,7 +68,7 @@ impl LeagueDivision {
 }
 
 impl League {
-    /// The next events at an instant. `banned` may not play on the server, each with the author of the ban,
+    /// The same league after its next events at an instant. `banned` may not play on the server, each with the author of the ban,
     /// `departures` follow from the divisions of the season, and `ended` are the finished divisions.
     pub fn next(
         &self,
@@ -84,11 +76,8 @@ impl League {
         banned: &BTreeMap<UserId, UserId>,
         departures: &[LeagueAct],
         ended: &[EndedDivision],
-    ) -> LeagueNext {
-        let mut next = LeagueNext {
-            after: self.clone(),
-            events: Vec::new(),
-        };
+    ) -> League {
+        let mut next = self.clone();
         next.remove_absent(banned, now);
         for act in departures {
             // A member who has rejoined since plays on, unless a referee has removed them.
@@ -104,10 +93,10 @@ impl League {
         }
         // The season of the author of a ban may be over.
         next.remove_absent(banned, now);
-        if let LeaguePhase::Gathering { begins_at } = next.after.phase()
+        if let LeaguePhase::Gathering { begins_at } = next.phase()
             && now >= begins_at
         {
-            let divided = next.after.next_divisions();
+            let divided = next.next_divisions();
             let divided = divided.map_or(LeagueEvent::Waited, LeagueEvent::Divided);
             next.add(LeagueAct::by_itself(divided, now));
         }
@@ -149,25 +138,21 @@ impl League {
         }
         self
     }
-}
 
-impl LeagueNext {
     /// Adds an event, unless it is refused now.
     fn add(&mut self, act: LeagueAct) {
-        if self.after.apply(act.clone()).is_ok() {
-            self.events.push(act);
-        }
+        let _ = self.apply(act);
     }
 
     /// Removes members with deleted data, and banned ones. A ban by a member of the same division has no effect,
     /// because players must not decide about their division.
     fn remove_absent(&mut self, banned: &BTreeMap<UserId, UserId>, at: Moment) {
-        let absent = self.after.active().filter_map(|member| {
+        let absent = self.active().filter_map(|member| {
             if member.player.is_nameless() {
                 return Some((member.id, Departure::Deleted, None));
             }
             let by = *banned.get(&member.player)?;
-            let meet = self.after.plays_in_division_of(by, member.id);
+            let meet = self.plays_in_division_of(by, member.id);
             (!meet).then_some((member.id, Departure::Banned, Some(by)))
         });
         let absent: Vec<(MemberId, Departure, Option<UserId>)> = absent.collect();
