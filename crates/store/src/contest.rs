@@ -154,12 +154,13 @@ impl Store {
         replay(rows).map(Some)
     }
 
-    /// The contests with columns that differ from their logs, with the differences in words.
-    pub(crate) async fn contest_differences<C>(&self) -> Result<Vec<(C::Id, String)>, Error>
+    /// The kinds and ids of the contests with columns that differ from their logs, with the differences in words.
+    pub(crate) async fn contest_differences<C>(&self) -> Result<Vec<(String, String)>, Error>
     where
         C: Contest<Id: FromRow>,
     {
-        let sql = format!("select id from {} order by id", C::TABLES.job.table);
+        let Job { kind, table, .. } = C::TABLES.job;
+        let sql = format!("select id from {table} order by id");
         let ids: Vec<C::Id> = self.all(sql!(sql)).await?;
         let mut found = Vec::new();
         for id in ids {
@@ -169,7 +170,12 @@ impl Store {
                 Err(error) if error.is_corrupt_data() => vec![error.to_string()],
                 Err(error) => return Err(error),
             };
-            found.extend(differences.into_iter().map(|difference| (id, difference)));
+            let contest = format!("{kind} {}", id.columns());
+            found.extend(
+                differences
+                    .into_iter()
+                    .map(|difference| (contest.clone(), difference)),
+            );
         }
         Ok(found)
     }

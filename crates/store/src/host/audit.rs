@@ -12,7 +12,7 @@ use crate::playing::games::AT_START;
 use crate::standing::ledger::Holder;
 use crate::terms;
 use crate::tournament::StoredTournament;
-use tavern_game::{Game, GameId, GameNumber, LeagueId, Moment, Moved, TournamentId, UserId};
+use tavern_game::{Game, GameId, GameNumber, Moment, Moved, UserId};
 
 /// The number of further readings of a game that changed while it was read.
 const REREADS: u32 = 5;
@@ -42,17 +42,11 @@ pub enum Finding {
         /// The repair.
         cure: Cure,
     },
-    /// The row of a tournament differs from its log.
-    #[error("tournament {tournament}: {difference}")]
-    Tournament {
-        tournament: TournamentId,
-        /// The difference in words.
-        difference: String,
-    },
-    /// The row of a league differs from its log.
-    #[error("league {league}: {difference}")]
-    League {
-        league: LeagueId,
+    /// The row of a tournament or a league differs from its log.
+    #[error("{contest}: {difference}")]
+    Contest {
+        /// Its kind and its id.
+        contest: String,
         /// The difference in words.
         difference: String,
     },
@@ -78,9 +72,7 @@ impl Finding {
     pub fn cure(&self) -> Cure {
         match self {
             Finding::Game { cure, .. } => *cure,
-            Finding::Tournament { .. } | Finding::League { .. } | Finding::Ledger { .. } => {
-                Cure::Backup
-            }
+            Finding::Contest { .. } | Finding::Ledger { .. } => Cure::Backup,
         }
     }
 }
@@ -112,17 +104,14 @@ impl Store {
             self.audit_page(&rows, &mut audit).await?;
             games.add(rows.len() as u64);
         }
-        let tournaments = self.contest_differences::<StoredTournament>();
-        let tournaments = tournaments.await?.into_iter();
-        let tournaments = tournaments.map(|(tournament, difference)| Finding::Tournament {
-            tournament,
+        let mut contests = self.contest_differences::<StoredTournament>().await?;
+        contests.extend(self.contest_differences::<StoredLeague>().await?);
+        let contests = contests.into_iter();
+        let contests = contests.map(|(contest, difference)| Finding::Contest {
+            contest,
             difference,
         });
-        audit.findings.extend(tournaments);
-        let leagues = self.contest_differences::<StoredLeague>().await?;
-        let leagues = leagues.into_iter();
-        let leagues = leagues.map(|(league, difference)| Finding::League { league, difference });
-        audit.findings.extend(leagues);
+        audit.findings.extend(contests);
         let differences = self.unbalanced(page, &mut progress).await?.into_iter();
         let ledger = differences.map(|difference| Finding::Ledger { difference });
         audit.findings.extend(ledger);
