@@ -288,15 +288,13 @@ async fn standings(app: &App, request: &Request, id: LeagueId, number: u16) -> R
     let tournament = &played.tournament;
     let words = request.private();
     let turn = |page| Press::League(LeaguePress::Standings(id, page));
-    let neighbours = part.buttons(words, turn);
     let games = TournamentPress::Rounds(tournament.about.id, 0);
     let ways = vec![
         Button::secondary(words.button_tournament_rounds(), Press::Tournament(games)),
         view::league::champions_button(words, id),
     ];
-    let rows = neighbours.into_iter().chain([Row::Buttons(ways)]);
     let text = words.league_standings(league, tournament, count);
-    let mut message = Message::with_rows(text, rows.collect());
+    let mut message = part.message(words, text, turn, [Row::Buttons(ways)]);
     message.picture = view::tournament::picture(app, request, tournament).await;
     Ok(view::choices::in_place(request, message))
 }
@@ -307,15 +305,12 @@ async fn log(app: &App, request: &Request, id: LeagueId, number: u16) -> Result<
     let league = &stored.league;
     let words = request.private();
     let part = ListPage::of(number, league.log().len(), ENTRIES);
-    let neighbours = part.buttons(words, |page| Press::League(LeaguePress::Log(id, page)));
+    let turn = |page| Press::League(LeaguePress::Log(id, page));
     let text = words.league_log(league, part.first(ENTRIES), ENTRIES);
     let back = Press::League(LeaguePress::Show(id));
     let back = Row::Buttons(vec![Button::secondary(words.button_back(), back)]);
-    let rows = neighbours.into_iter().chain([back]).collect();
-    Ok(view::choices::in_place(
-        request,
-        Message::with_rows(text, rows),
-    ))
+    let message = part.message(words, text, turn, [back]);
+    Ok(view::choices::in_place(request, message))
 }
 
 /// A page of the champions, the latest first.
@@ -326,7 +321,6 @@ async fn champions(app: &App, request: &Request, id: LeagueId, number: u16) -> R
     let count = league.seasons().len();
     let part = ListPage::of(number, count, CHAMPIONS);
     let turn = |page| Press::League(LeaguePress::Champions(id, page));
-    let neighbours = part.buttons(words, turn);
     let standings = (count > 0).then(|| view::league::standings_button(words, id));
     let ways = standings.map(|button| Row::Buttons(vec![button]));
     let text = words.league_champions(ChampionsPage {
@@ -334,9 +328,6 @@ async fn champions(app: &App, request: &Request, id: LeagueId, number: u16) -> R
         first: part.first(CHAMPIONS),
         seasons: CHAMPIONS,
     });
-    let rows = neighbours.into_iter().chain(ways).collect();
-    Ok(view::choices::in_place(
-        request,
-        Message::with_rows(text, rows),
-    ))
+    let message = part.message(words, text, turn, ways);
+    Ok(view::choices::in_place(request, message))
 }

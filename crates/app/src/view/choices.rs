@@ -112,6 +112,18 @@ impl ListPage {
         usize::from(self.number) * on_page
     }
 
+    /// A message with its text, the buttons to other pages, and further rows.
+    pub(crate) fn message(
+        self,
+        words: Words,
+        text: String,
+        press: impl Fn(u16) -> Press,
+        further: impl IntoIterator<Item = Row>,
+    ) -> Message {
+        let turn = self.buttons(words, press).into_iter();
+        Message::with_rows(text, turn.chain(further).collect())
+    }
+
     /// The buttons below it, if there are other pages.
     pub(crate) fn buttons(self, words: Words, press: impl Fn(u16) -> Press) -> Option<Row> {
         let ListPage { number, has_next } = self;

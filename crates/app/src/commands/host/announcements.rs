@@ -372,12 +372,9 @@ async fn log(app: &App, request: &Request, managed: ManagedServer, page: u16) ->
         number: page,
         has_next,
     };
-    let turn = part.buttons(words, |page| Press::Announce(AnnouncePress::Log(page)));
+    let turn = |page| Press::Announce(AnnouncePress::Log(page));
     let back = Press::Announce(AnnouncePress::Show);
     let back = Row::Buttons(vec![Button::secondary(words.button_back(), back)]);
-    let rows = turn.into_iter().chain([back]).collect();
-    Ok(Reply::update(Message::with_rows(
-        words.host_log(&entries),
-        rows,
-    )))
+    let text = words.host_log(&entries);
+    Ok(Reply::update(part.message(words, text, turn, [back])))
 }

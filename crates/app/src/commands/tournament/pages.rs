@@ -142,8 +142,7 @@ fn paged(
 ) -> Message {
     let words = request.private();
     let ways = view::tournament::rows(words, tournament, Some((&own, request.who)));
-    let neighbours = part.buttons(words, |page| Press::Tournament(turn(page)));
-    Message::with_rows(text, neighbours.into_iter().chain(ways).collect())
+    part.message(words, text, |page| Press::Tournament(turn(page)), ways)
 }
 
 /// A page of the rounds. 0 means the round under way, and the others are numbered from 1.
