@@ -7,7 +7,7 @@
 
 use divan::counter::BytesCount;
 use divan::{Bencher, black_box};
-use tak_tavern::app::captions;
+use tak_tavern::app::pictures::captions;
 use tak_tavern::draw::{View, board_png, replay_gif};
 use tak_tavern::game::{
     Access, ChannelId, First, Game, GameId, GameNumber, Moment, Place, Terms, UserId,

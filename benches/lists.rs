@@ -18,7 +18,9 @@ mod filled;
 use std::time::{Duration, Instant};
 
 use filled::{CHANNEL, Filling, GUILD, NOW, fill, run};
-use tak_tavern::app::{Act, App, Command, Press, Request, Source};
+use tak_tavern::app::App;
+use tak_tavern::app::action::{Command, Press};
+use tak_tavern::app::request::{Act, Request, Source};
 use tak_tavern::game::{Access, InteractionId, Leaderboard, Metric, Place, Reach, UserId};
 use tak_tavern::store::Store;
 use tak_tavern::words::Languages;

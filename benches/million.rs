@@ -32,10 +32,11 @@ use hyper_util::service::TowerToHyperService;
 use local_discord::{LocalDiscord, Options};
 use serde_json::{Value, json};
 use sqlx::{AnyPool, Row as _};
-use tak_tavern::app::{
-    Action, Answer, App, ButtonStyle, Clocks, Command, Error, HouseLane, Message, Public, Reply,
-    Row,
-};
+use tak_tavern::app::action::Command;
+use tak_tavern::app::due::outages::Clocks;
+use tak_tavern::app::reply::{Action, Answer, ButtonStyle, Message, Public, Reply, Row};
+use tak_tavern::app::state::HouseLane;
+use tak_tavern::app::{App, Error};
 use tak_tavern::discord;
 use tak_tavern::game::{InteractionId, MessageId, UserId};
 use tak_tavern::store::Store;

@@ -16,7 +16,9 @@ mod tournament;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};
 
-use tak_tavern::app::{Act, App, Command, Press, Request, Source, TournamentPress};
+use tak_tavern::app::App;
+use tak_tavern::app::action::{Command, Press, TournamentPress};
+use tak_tavern::app::request::{Act, Request, Source};
 use tak_tavern::game::{
     Access, ChannelId, FinishedLeg, Format, GuildId, InteractionId, LegRef, Legs, Moment,
     NewTournament, Place, RatingRange, TournamentId, TournamentRules, UserId,

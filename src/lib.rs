@@ -18,7 +18,6 @@ pub mod cli;
 pub use ::tak;
 pub use tak_draw as draw;
 pub use tavern_app as app;
-pub use tavern_app::{limits, measures};
 pub use tavern_discord as discord;
 pub use tavern_game as game;
 pub use tavern_http as http_server;

@@ -2,7 +2,7 @@
 //! pressed id.
 
 use serde_json::{Value, json};
-use tak_tavern::app::Command;
+use tak_tavern::app::action::Command;
 use tak_tavern::discord::{command_of, used_fields};
 
 /// The ids of the bot's application and of its user.

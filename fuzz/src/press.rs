@@ -1,6 +1,6 @@
 //! Any text is the id of a press or none, and the press has exactly this id.
 
-use tak_tavern::app::Press;
+use tak_tavern::app::action::Press;
 
 /// The most characters of an id at Discord.
 const LONGEST: usize = 100;

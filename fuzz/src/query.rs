@@ -1,7 +1,7 @@
 //! Any query is a free board or refused. A board is read from its own address, and a page composes legal plies on it.
 
 use tak::Color;
-use tak_tavern::app::PageDraft;
+use tak_tavern::app::pages::composing::PageDraft;
 use tak_tavern::game::{FreeBoard, Taps, UnplayedFreely};
 use tak_tavern::web::{Fields, free_board, line_query};
 use tak_tavern::words::{Language, Words};

@@ -14,7 +14,7 @@ use super::health::HealthSettings;
 use super::output::has_reader;
 use super::pages::PageSettings;
 use super::settings::{DatabaseSettings, DiscordSettings, HouseSettings, TransportSettings};
-use crate::app::{EngineCommand, try_engine};
+use crate::app::state::{EngineCommand, try_engine};
 use crate::discord::{Bot, ChannelError, Connection, PublicKey, Status};
 use crate::game::{Moment, RoleProblem, ServerRoles};
 use crate::store::{self, Examination, examine, missing_folder, sqlite_file};

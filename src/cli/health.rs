@@ -23,9 +23,9 @@ use tokio_util::task::AbortOnDropHandle;
 use super::exit_code::success_if;
 use super::settings::{cannot_listen, to_listen_on};
 use super::usage_error;
+use crate::app::measures::{self, StoreFigures};
 use crate::discord::{GatewayState, Status};
 use crate::http_server::serve_http;
-use crate::measures::{self, StoreFigures};
 use crate::store::Store;
 
 /// The time limit for an answer of the database.

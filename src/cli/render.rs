@@ -9,7 +9,7 @@ use anyhow::{Context, anyhow, bail};
 use super::games::{Problem, games_of};
 use super::output::counted;
 use super::{RenderSettings, position, usage_error};
-use crate::app::captions;
+use crate::app::pictures::captions;
 use crate::draw::{self, View};
 use crate::tak::{Played, Position};
 

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use clap::Args;
 use secrecy::{ExposeSecret, SecretString};
 
-use crate::app::EngineCommand;
+use crate::app::state::EngineCommand;
 use crate::discord::{
     Connection, Endpoint, PublicKey, PublicKeyError, ShardRangeError, Shards, Status, Timing,
     Transports,

@@ -1,6 +1,8 @@
 //! The door: everything a person does comes in here.
 
-use crate::{Act, App, Error, Reply, Request, commands, due, flow};
+use crate::reply::Reply;
+use crate::request::{Act, Request};
+use crate::{App, Error, commands, due, flow};
 use tavern_game::{Access, PlaceRefusal};
 
 impl App {

@@ -1,6 +1,6 @@
 //! Errors of a request.
 
-use crate::FirstStep;
+use crate::first_step::FirstStep;
 use crate::measures::Outcome;
 use tavern_game::{
     ClockRefusal, CoinRefusal, FileRefusal, HouseRefusal, LeagueRefusal, PeopleRefusal,

@@ -1,8 +1,8 @@
 //! The steps on Discord that come before a request can be handled, and their results.
 
-use crate::{
-    AttachedFile, DirectRoom, MemberStanding, NoDirect, Thread, WantedDirect, WantedThread,
-};
+use crate::action::AttachedFile;
+use crate::rights::MemberStanding;
+use crate::thread::{DirectRoom, NoDirect, Thread, WantedDirect, WantedThread};
 use tavern_game::{ChannelId, FileRefusal, GuildId, ServerRoles, UserId};
 
 /// A step on Discord that a request needs before it can be handled.

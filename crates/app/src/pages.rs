@@ -1,13 +1,13 @@
 //! The pages of games for a browser: their content, and the stream of news for them.
 
-mod analysis;
-mod composing;
-mod free;
-mod own_games;
-mod public;
-mod pushes;
-mod puzzle;
-mod visits;
+pub mod analysis;
+pub mod composing;
+pub mod free;
+pub mod own_games;
+pub mod public;
+pub mod pushes;
+pub mod puzzle;
+pub mod visits;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -24,21 +24,6 @@ use tak_draw::{View, board_svg, square_in_svg};
 use tavern_game::{AnalysedLine, End, FreeBoard, Game, GameId, Moment, OpenedGame};
 use tavern_store as store;
 use tavern_words::Words;
-
-pub use analysis::{PageAnalysis, PageReview};
-pub use composing::{PageDraft, PagePlies, PageSquare};
-pub use free::{
-    FreeAnswer, FreeQuestion, FreeThought, FreeWish, PageFreeBoard, PageFreeStep, PagePly,
-};
-pub use own_games::{NextPage, OwnPage, OwnPages};
-pub use public::shown_code;
-pub use public::{
-    BoardEntry, GameEntry, LeagueEntry, PublicPerson, PublicServer, PublicWatch, RankEntry,
-    TournamentEntry, WholeGame,
-};
-pub use pushes::PageNews;
-pub use puzzle::{PageAttempt, PageButton, PagePuzzle, PageSolution};
-pub use visits::{LinkedPage, OpenLink, PageAnswer, PagePreview, PageTurn, SignedIn, Visitor};
 
 /// How often the watched games are compared with the database, where other processes change them.
 const EVERY: Duration = Duration::from_secs(1);

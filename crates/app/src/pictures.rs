@@ -5,9 +5,9 @@ use std::sync::Arc;
 use anyhow::Context;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-use crate::Picture;
 use crate::limits::{Crowd, CrowdPlace};
 use crate::measures::{PictureKind, PictureTimer};
+use crate::reply::Picture;
 use tak::{Color, Piece, Played, Position, Role};
 pub use tak_draw::program_icon_png;
 use tak_draw::{self as draw, Ground, Theme, View};

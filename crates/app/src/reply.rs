@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{FormField, Press, PuzzleRef};
+use crate::action::{FormField, Press, PuzzleRef};
 use tak::Position;
 use tak_draw::View;
 use tavern_game::{

@@ -6,7 +6,10 @@ use std::sync::LazyLock;
 
 use sha2::{Digest, Sha256};
 
-use crate::{ChannelState, Command, Error, FirstStep, Result, Standing, StepResults};
+use crate::action::Command;
+use crate::first_step::{ChannelState, FirstStep, StepResults};
+use crate::rights::Standing;
+use crate::{Error, Result};
 use tavern_game::{ChannelId, InteractionId, MessageId, Moment, Place, RoleId, Spot, UserId};
 use tavern_store::ClaimKey;
 use tavern_words::{Languages, Words};

@@ -13,9 +13,9 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::{Notify, Semaphore, SemaphorePermit};
 
+use crate::action::{Preferences, ServerPreferences};
 use crate::limits::{Crowd, RecentPeople};
-use crate::pictures::Pictures;
-use crate::{Preferences, ReplaysHeld, ServerPreferences};
+use crate::pictures::{Pictures, ReplaysHeld};
 use bounds::Bounds;
 use house::House;
 use tak_draw::Theme;

@@ -7,13 +7,12 @@
 //! `/tak move`, because a reason is private. Private remarks are sent as direct messages. A message has no token to
 //! defer, so the board is a post like any other.
 
-use crate::load;
+use crate::action::{Addressing, Command, GameRef, LONGEST_PLY, ShownBoard, Written};
 use crate::load::game::{self, Named, Resolved};
+use crate::reply::{Answer, Message, Reply};
+use crate::request::Request;
 use crate::state::Bounded;
-use crate::{
-    Addressing, Answer, App, Command, Error, GameRef, LONGEST_PLY, Message, Reply, Request, Result,
-    ShownBoard, Written, flow,
-};
+use crate::{App, Error, Result, flow, load};
 use tak::names_link;
 use tak::ptn::Notation;
 use tavern_game::{Access, Game, Moment, OwnGame, Refusal, TypedPly};

@@ -10,7 +10,7 @@ use serde_json::Value;
 use serenity::all::{CommandOptionType, CommandType, CreateCommand, CreateCommandOption};
 
 use command_option::{FILE_TYPES, everywhere, labelled_command, labelled_part, translated};
-use tavern_app::{Command, GameRef};
+use tavern_app::action::{Command, GameRef};
 use tavern_game::{Presence, UserId};
 use tavern_words::{Language, Words};
 

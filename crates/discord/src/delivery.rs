@@ -25,7 +25,10 @@ use super::rest::Rest;
 use channels::Sights;
 use deferral::Leftovers;
 use progress::FollowedMessages;
-use tavern_app::{self as app, App, ChannelCheck, Error, FirstStep, Reply, Thread};
+use tavern_app::first_step::{ChannelCheck, FirstStep};
+use tavern_app::reply::Reply;
+use tavern_app::thread::Thread;
+use tavern_app::{self as app, App, Error};
 use tavern_game::{ChallengeState, Refusal, SeekRefusal, SeekState};
 
 /// The application, and the state for sending its answers to Discord.
@@ -47,7 +50,7 @@ pub(super) struct Delivery {
 
 impl Delivery {
     /// Handles a request, after the step that it needs first.
-    pub(crate) async fn handle(&self, request: &mut app::Request) -> Result<Reply, Error> {
+    pub(crate) async fn handle(&self, request: &mut app::request::Request) -> Result<Reply, Error> {
         let step = match self.app.handle(request).await {
             Err(Error::First(step)) => step,
             outcome => return outcome,

@@ -18,11 +18,12 @@ use super::command::command_option::Options;
 use super::command::{PARTS, Part, ROOT, message_command, person_command};
 use super::rest::Identity;
 use interaction_ref::{InteractionRef, Pressed, UNNAMED, names_of};
+use tavern_app::action::{Chosen, Command, Press};
+use tavern_app::first_step::StepResults;
 use tavern_app::measures::InteractionLabel;
-use tavern_app::{
-    Act, Chosen, Command, Envelope, NoThread, Press, PressedMessage, Request, Source, Standing,
-    StepResults, Thread,
-};
+use tavern_app::request::{Act, Envelope, PressedMessage, Request, Source};
+use tavern_app::rights::Standing;
+use tavern_app::thread::{NoThread, Thread};
 use tavern_game::{
     Access, ChannelId, GuildId, Moment, PeopleRefusal, Place, Presence, Refusal, RoleId, UserId,
 };

@@ -26,7 +26,8 @@ mod work;
 use serde_json::Value;
 
 use rest::Identity;
-use tavern_app::{Command, Request};
+use tavern_app::action::Command;
+use tavern_app::request::Request;
 use tavern_game::Refusal;
 
 pub use clock::Timing;
@@ -87,5 +88,5 @@ pub fn command_of(payload: &Value, bot: (u64, u64)) -> Option<Result<Command, Re
 /// The verbs of all buttons. Public because tests press each kind.
 #[doc(hidden)]
 pub fn verbs() -> impl Iterator<Item = &'static str> {
-    tavern_app::Press::verbs().into_iter()
+    tavern_app::action::Press::verbs().into_iter()
 }

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use serenity::all::{CreateAttachment, MessageFlags};
 
 use markup::{Emojis, Markup, plain};
-use tavern_app::{
+use tavern_app::reply::{
     Action, Button, ButtonStyle, ChannelMenu, Choice, Field, Form, Instead, Message, PeopleMenu,
     Picture, RoleMenu, Row, Select, SelectOption, TextFile,
 };
@@ -456,7 +456,7 @@ fn quoted(name: &str) -> String {
 mod tests {
     use super::*;
     use crate::message::markup::CommandMentions;
-    use tavern_app::Press;
+    use tavern_app::action::Press;
 
     #[test]
     fn repeated_id_of_a_message_is_left_out() {

@@ -29,7 +29,7 @@ use super::status::Status;
 use crate::snowflake::snowflake;
 use limits::{FullLimit, Kind, Limits, RateLimitHeaders, Wait};
 use retry::LIMITED;
-use tavern_app::ChannelUse;
+use tavern_app::due::ChannelUse;
 use tavern_app::measures;
 use tavern_game as game;
 

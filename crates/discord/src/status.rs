@@ -9,7 +9,7 @@ use serenity::all::{ConnectionStage, ShardManager};
 use tokio_util::task::TaskTracker;
 
 use super::clock::{DiscordClock, Heartbeat, host_now};
-use tavern_app::Clocks;
+use tavern_app::due::outages::Clocks;
 use tavern_game::Moment;
 
 /// The health of the connection to Discord. Clones share their state.

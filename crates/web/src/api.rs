@@ -25,7 +25,7 @@ use super::fields::Fields;
 use super::public::{guild, number};
 use super::{PageError, Pages};
 use tak::Color;
-use tavern_app::{GameEntry, PublicServer, WholeGame, shown_code};
+use tavern_app::pages::public::{GameEntry, PublicServer, WholeGame, shown_code};
 use tavern_game::{Game, GameNumber, GuildId};
 use tavern_words::{Language, Words};
 

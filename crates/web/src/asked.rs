@@ -15,7 +15,7 @@ use super::fields::Fields;
 use super::reader::{Reader, text};
 use super::{PageError, Pages};
 use tak::Color;
-use tavern_app::Ticket;
+use tavern_app::state::Ticket;
 use tavern_game::Word;
 use tavern_words::Words;
 

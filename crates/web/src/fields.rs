@@ -2,7 +2,7 @@
 
 use axum::http::Uri;
 
-use tavern_app::PageDraft;
+use tavern_app::pages::composing::PageDraft;
 
 /// The named values of a query or of a form.
 #[derive(Clone, Debug, Default)]

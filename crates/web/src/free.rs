@@ -22,7 +22,9 @@ use super::fields::Fields;
 use super::page::{self, BoardPage, BoardTexts, Given, GivenFree, PlayTexts};
 use super::{PageError, Pages};
 use tak::{Color, Size};
-use tavern_app::{Bounded, FreeWish, PageAnswer, PageFreeBoard, PagePly};
+use tavern_app::pages::free::{FreeWish, PageFreeBoard, PagePly};
+use tavern_app::pages::visits::PageAnswer;
+use tavern_app::state::Bounded;
 use tavern_game::{
     AnalysedLine, FileRefusal, FreeBoard, LARGEST_FILE, Level, Origin, Refusal, UnreadFreeBoard,
     Word, import_line_on,

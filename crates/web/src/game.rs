@@ -14,7 +14,7 @@ use super::live::{self, Listener};
 use super::page::{self, BoardPage, BoardTexts, Given, PlayTexts, board_address, to_own_games};
 use super::{PageError, Pages};
 use tak::Color;
-use tavern_app::{PageBoard, PageMoves};
+use tavern_app::pages::{PageBoard, PageMoves};
 use tavern_game::{Game, Word};
 use tavern_words::Words;
 

@@ -17,7 +17,9 @@ use super::game::NextGame;
 use super::page;
 use super::visit::address;
 use super::{PageError, Pages};
-use tavern_app::{OwnPage, OwnPages, Ticket, Visitor};
+use tavern_app::pages::own_games::{OwnPage, OwnPages};
+use tavern_app::pages::visits::Visitor;
+use tavern_app::state::Ticket;
 use tavern_game::Game;
 use tavern_words::Words;
 

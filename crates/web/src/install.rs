@@ -12,7 +12,7 @@ use maud::{Markup, html};
 
 use super::Pages;
 use super::answer::{answer, file};
-use tavern_app::program_icon_png;
+use tavern_app::pictures::program_icon_png;
 
 /// The tags in the head of each page. The colours match the style.
 pub(super) fn head() -> Markup {

@@ -58,7 +58,8 @@ pub use push::subscribed;
 use allowances::Allowances;
 use page_error::{PageError, explain};
 use push::PushServices;
-use tavern_app::{App, Clocks};
+use tavern_app::App;
+use tavern_app::due::outages::Clocks;
 use tavern_game::Moment;
 use tavern_http::serve_strangers;
 

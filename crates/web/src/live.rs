@@ -16,7 +16,8 @@ use tokio_util::sync::CancellationToken;
 
 use super::address::line_query;
 use super::asked::{Asked, Wish};
-use tavern_app::{App, Watched};
+use tavern_app::App;
+use tavern_app::state::Watched;
 use tavern_game::Game;
 use tavern_words::Words;
 

@@ -7,7 +7,9 @@ use serde::Serialize;
 
 use super::assets::{script, style};
 use super::install;
-use tavern_app::{LONGEST_PLY, PageBoard, PagePly};
+use tavern_app::action::LONGEST_PLY;
+use tavern_app::pages::PageBoard;
+use tavern_app::pages::free::PagePly;
 use tavern_words::Words;
 
 /// The address of a board of the same page, after this many plies and from a side.

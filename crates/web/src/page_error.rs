@@ -15,8 +15,9 @@ use super::answer::{html, sentence, with_status};
 use super::fields::Fields;
 use super::page;
 use super::reader::Reader;
+use tavern_app::Error;
+use tavern_app::error::is_database_silence;
 use tavern_app::measures::{self, Requester};
-use tavern_app::{Error, is_database_silence};
 use tavern_game::Refusal;
 use tavern_words::Words;
 

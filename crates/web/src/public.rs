@@ -21,7 +21,7 @@ use super::live::{self, Listener};
 use super::page;
 use super::{PageError, Pages};
 use tak::Size;
-use tavern_app::{GameEntry, PublicPerson, PublicServer, PublicWatch};
+use tavern_app::pages::public::{GameEntry, PublicPerson, PublicServer, PublicWatch};
 use tavern_game::{Game, GameNumber, GuildId, Metric};
 use tavern_words::{PlainText, Words};
 

@@ -36,7 +36,10 @@ use super::asked::{Asked, short};
 use super::assets::script;
 use super::visit::{address, read_json};
 use super::{PageError, Pages};
-use tavern_app::{Error, PageAnswer, PushEnd, PushTask, Ticket};
+use tavern_app::Error;
+use tavern_app::due::pushes::{PushEnd, PushTask};
+use tavern_app::pages::visits::PageAnswer;
+use tavern_app::state::Ticket;
 use tavern_game::Moment;
 use tavern_words::Words;
 

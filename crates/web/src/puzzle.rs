@@ -18,10 +18,11 @@ use super::fields::Fields;
 use super::page::{self, PlayTexts};
 use super::visit::act_key;
 use super::{PageError, Pages};
-use tavern_app::{
-    ActKey, Bounded, PageAnswer, PageAttempt, PageButton, PagePuzzle, PagePuzzleAct, PageSolution,
-    Press, PuzzlePress, PuzzleRef,
-};
+use tavern_app::action::{PagePuzzleAct, Press, PuzzlePress, PuzzleRef};
+use tavern_app::pages::puzzle::{PageAttempt, PageButton, PagePuzzle, PageSolution};
+use tavern_app::pages::visits::PageAnswer;
+use tavern_app::request::ActKey;
+use tavern_app::state::Bounded;
 use tavern_words::Words;
 
 const ADDRESS: &str = "/puzzle";

@@ -9,7 +9,8 @@ use super::asked::Wish;
 use super::game::Review;
 use super::page::board_address;
 use super::{PageError, Pages};
-use tavern_app::{PageAnalysis, PageReview, Visitor};
+use tavern_app::pages::analysis::{PageAnalysis, PageReview};
+use tavern_app::pages::visits::Visitor;
 use tavern_game::{Game, Mark, Word};
 use tavern_words::Words;
 

@@ -35,8 +35,11 @@ use super::fields::Fields;
 use super::page;
 use super::reader::text;
 use super::{LONGEST_WAIT, PageError, Pages};
+use tavern_app::due::outages::Clocks;
 use tavern_app::measures;
-use tavern_app::{ActKey, Bounded, Clocks, LinkedPage, OpenLink, PageAnswer, Ticket, Visitor};
+use tavern_app::pages::visits::{LinkedPage, OpenLink, PageAnswer, Visitor};
+use tavern_app::request::ActKey;
+use tavern_app::state::{Bounded, Ticket};
 use tavern_game::{Moment, Word};
 use tavern_words::Words;
 

@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use serde_json::Value;
-use tak_tavern::app::{App, Error, Reply, Request};
+use tak_tavern::app::reply::Reply;
+use tak_tavern::app::request::Request;
+use tak_tavern::app::{App, Error};
 use tak_tavern::discord;
 use tak_tavern::game::{Refusal, RoleId, ServerRole, ServerRoles, UserId};
 

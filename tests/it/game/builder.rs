@@ -5,7 +5,9 @@ mod presses;
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
-use tak_tavern::app::{Action, Press, Row, ShownBoard, builder_rows};
+use tak_tavern::app::action::{Press, ShownBoard};
+use tak_tavern::app::reply::{Action, Row};
+use tak_tavern::app::view::builder::builder_rows;
 use tak_tavern::game::{GameId, PlyDraft, Room};
 use tak_tavern::tak::{Color, Ply, Position, Role, Rules, Size, ptn};
 use tak_tavern::words::{Language, Words};

@@ -4,9 +4,13 @@ use std::pin::Pin;
 use std::time::Duration;
 
 use sqlx::AnyPool;
-use tak_tavern::app::{
-    App, Correction, Error, HouseLane, Public, PublicAnswers, PushEnd, RolesEnd, Work,
-};
+use tak_tavern::app::due::public_servers::PublicAnswers;
+use tak_tavern::app::due::pushes::PushEnd;
+use tak_tavern::app::due::roles::RolesEnd;
+use tak_tavern::app::due::work::Work;
+use tak_tavern::app::reply::{Correction, Public};
+use tak_tavern::app::state::HouseLane;
+use tak_tavern::app::{App, Error};
 use tak_tavern::game::{ChannelId, MessageId, Moment, NoticeboardWork, ServerRoles, UserId};
 use tak_tavern::store::Store;
 

@@ -1,9 +1,11 @@
 //! The answers of Discord to the first steps of a handler, where everything is allowed.
 
-use tak_tavern::app::{
-    App, ChannelCheck, ChannelState, DirectRoom, Error, FirstStep, MemberStanding, Reply, Request,
-    Standing, Thread,
-};
+use tak_tavern::app::first_step::{ChannelCheck, ChannelState, FirstStep};
+use tak_tavern::app::reply::Reply;
+use tak_tavern::app::request::Request;
+use tak_tavern::app::rights::{MemberStanding, Standing};
+use tak_tavern::app::thread::{DirectRoom, Thread};
+use tak_tavern::app::{App, Error};
 use tak_tavern::game::{ChannelId, MessageId, ServerRoles};
 
 /// Handles a request, after its first step on a Discord where everything is allowed.

@@ -1,6 +1,7 @@
 //! Another engine at the top level of the house, in a process of its own.
 
-use tak_tavern::app::{App, EngineCommand, SeatedEngine};
+use tak_tavern::app::App;
+use tak_tavern::app::state::{EngineCommand, SeatedEngine};
 use tak_tavern::game::{
     Access, ChannelId, First, Game, GameId, GameNumber, HouseSeat, Level, Moment, Place, Terms,
     UserId,

@@ -8,7 +8,7 @@ use local_discord::Access;
 use reqwest::header::{COOKIE, ORIGIN};
 use reqwest::{Response, StatusCode};
 use serde_json::{Value, json};
-use tak_tavern::app::Clocks;
+use tak_tavern::app::due::outages::Clocks;
 use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
 use tokio::time::sleep;

@@ -11,7 +11,9 @@ use reqwest::header::{
 };
 use reqwest::{Client, Method, Response, StatusCode};
 use serde_json::{Value, json};
-use tak_tavern::app::{App, Clocks, HouseHeld};
+use tak_tavern::app::App;
+use tak_tavern::app::due::outages::Clocks;
+use tak_tavern::app::state::HouseHeld;
 use tak_tavern::game::Moment;
 use tak_tavern::store::Store;
 use tak_tavern::web::{Clock, Door};

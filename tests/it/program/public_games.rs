@@ -12,7 +12,8 @@ use reqwest::header::{
 };
 use reqwest::{Client, Method, Response, StatusCode};
 use serde_json::{Value, json};
-use tak_tavern::app::{App, PublicAnswers};
+use tak_tavern::app::App;
+use tak_tavern::app::due::public_servers::PublicAnswers;
 use tak_tavern::game::{GuildId, Moment};
 use tak_tavern::store::{Chosen, Owner};
 use tokio::task::spawn_blocking;

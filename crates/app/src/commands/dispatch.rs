@@ -1,14 +1,16 @@
 //! The handler of each command.
 
 use super::{host, league, learning, meeting, person, playing, review, standing, tournament};
-use crate::action::Ending;
-use crate::load::rights;
-use crate::{
-    AnnouncePress, App, Chosen, Command, Completion, DailyPress, DraftPress, Error, FirstStep,
-    GameRef, Invitation, LeaguePress, LessonPress, Lines, ModerationPress, PLY, Page, PlanAct,
-    PlanPress, Press, PuzzlePress, QuietPress, Reply, Request, Result, ReviewAct, RolesPress,
-    TryPress, TryStep, load, view,
+use crate::action::{
+    AnnouncePress, Chosen, Command, Completion, DailyPress, DraftPress, Ending, GameRef,
+    Invitation, LeaguePress, LessonPress, Lines, ModerationPress, PLY, Page, PlanAct, PlanPress,
+    Press, PuzzlePress, QuietPress, ReviewAct, RolesPress, TryPress, TryStep,
 };
+use crate::first_step::FirstStep;
+use crate::load::rights;
+use crate::reply::Reply;
+use crate::request::Request;
+use crate::{App, Error, Result, load, view};
 use tavern_game::{Offer, Refusal};
 
 pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply> {

@@ -1,13 +1,13 @@
 //! Leagues: a new one, joining, leaving and skipping a season, the tables of the divisions, the champions, and the end.
 
+use crate::action::{FormField, LeaguePress, Lines, Press, TournamentPress};
 use crate::flow::{Actor, contests, taking_part};
 use crate::load::rights::{self, PostingRight};
+use crate::reply::{Button, Field, Form, Message, Public, Reply, Row, SelectOption};
+use crate::request::Request;
 use crate::view::choices::ListPage;
 use crate::view::drafted_games::game_choices;
-use crate::{
-    App, Button, Field, Form, FormField, LeaguePress, Lines, Message, Press, Public, Reply,
-    Request, Result, Row, SelectOption, TournamentPress, load, view,
-};
+use crate::{App, Result, load, view};
 use tavern_game::{
     League, LeagueDraft, LeagueEvent, LeagueId, LeagueName, LeaguePhase, LeagueRefusal,
     MatchesAtOnce, NewLeague, NewTournament, Refusal,

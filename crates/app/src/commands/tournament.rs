@@ -5,12 +5,12 @@ mod manage;
 mod pages;
 mod replace;
 
+use crate::action::{Chosen, Lines, Page, Press, TournamentPress};
 use crate::flow::{Actor, contests, taking_part};
 use crate::load::rights;
-use crate::{
-    App, Button, Chosen, Lines, Message, Page, Press, Reply, Request, Result, TournamentPress,
-    load, view,
-};
+use crate::reply::{Button, Message, Reply};
+use crate::request::Request;
+use crate::{App, Result, load, view};
 use tavern_game::{Format, Phase, RatingRange, Refusal, TournamentId, TournamentRefusal};
 use tavern_store::StoredTournament;
 

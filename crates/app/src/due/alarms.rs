@@ -2,11 +2,11 @@
 //! time; and the end of a silence in a game against the house.
 
 use super::work::Work;
+use crate::action::{Press, Reminders, ShownBoard};
 use crate::flow::quiet::{NewsIn, schedule_digest};
 use crate::flow::{Actor, Chore, Logged, Tick, Transition, commit, update_game};
-use crate::{
-    App, Button, Error, Message, Press, Public, Reminders, Result, Row, ShownBoard, load, view,
-};
+use crate::reply::{Button, Message, Public, Row};
+use crate::{App, Error, Result, load, view};
 use tavern_game::{
     Access, Alarm, DAY_MS, FirstReminder, Game, GameId, HOUR_MS, HostAct, InteractionId,
     ListedGame, Moment, Refusal, SharedNews, UserId, Vacation,

@@ -14,8 +14,10 @@
 use super::daily::language;
 use super::job::begin_each;
 use super::work::chore;
+use crate::action::{Outlet, Preferences, ServerPreference};
 use crate::flow::{Transition, commit};
-use crate::{App, Message, Outlet, Picture, Preferences, Public, Result, ServerPreference, view};
+use crate::reply::{Message, Picture, Public};
+use crate::{App, Result, view};
 use tak::ByColor;
 use tak_draw::{self as draw, Bar, Theme};
 use tavern_game::{Game, GuildId, Moment, UserId, Week, WeekTable, WeeklyPlan};

@@ -1,7 +1,8 @@
 //! A run of the work on a tournament or a league. A post shows the log of its events.
 
 use super::work::LEASE_MS;
-use crate::{App, Correction, Instead, Message, Result};
+use crate::reply::{Correction, Instead, Message};
+use crate::{App, Result};
 use tavern_game::{HOUR_MS, Moment};
 use tavern_store::{ContestPost, Error as StoreError, JobLease};
 

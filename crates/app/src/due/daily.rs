@@ -12,8 +12,10 @@ use anyhow::anyhow;
 
 use super::job::begin_each;
 use super::work::chore;
+use crate::action::{DailyPress, Press};
 use crate::flow::{Transition, commit};
-use crate::{App, Button, DailyPress, Error, Message, Press, Public, Result, Row, view};
+use crate::reply::{Button, Message, Public, Row};
+use crate::{App, Error, Result, view};
 use tak::Color;
 use tak_draw::View;
 use tavern_game::{DailyPlan, Day, Moment, daily_puzzle, shipped_puzzle};

@@ -3,7 +3,8 @@
 
 use super::work::Work;
 use crate::flow::quiet::{self, NewsIn};
-use crate::{App, Message, Public, Result, load, view};
+use crate::reply::{Message, Public};
+use crate::{App, Result, load, view};
 use tavern_game::{ABANDONED_AFTER_DAYS, DAY_MS, Game, Moment, Outage, OwnGame, UserId};
 use tavern_store::{Lease, Post, PostId};
 use tavern_words::{DigestEntry, Waiting, Words};

@@ -3,7 +3,8 @@
 use super::posts;
 use super::work::{Work, chore};
 use crate::flow::{self, Transition, commit, deletion};
-use crate::{App, Correction, Message, Public, Result, view};
+use crate::reply::{Correction, Message, Public};
+use crate::{App, Result, view};
 use tavern_game::{ChallengeState, Moment, UserId, Vacation};
 use tavern_store::{Change, Error as StoreError, Lease, Post, SeekEnd, Stale, Subject};
 use tavern_words::Words;

@@ -13,16 +13,15 @@ use tracing::Span;
 use super::thought::keeping;
 use super::work::{OFFER_MS, chore};
 use super::{analyses, mining};
+use crate::action::{HousePress, Press, ShownBoard};
 use crate::flow::quiet::{NewsIn, hush};
 use crate::flow::{Actor, Tick, Transition, Updated, commit, update_game};
+use crate::reply::{Button, Correction, Message, Public, Row};
 use crate::state::{
-    AnalysisLease, HouseAnswer, HouseTask, HouseThreadError, HouseTurn, InHand, LaneHeld,
-    THOUGHT_LEASE_MS, ThreadHeld,
+    AnalysisLease, HouseAnswer, HouseLane, HouseTask, HouseThreadError, HouseTurn, HouseWork,
+    InHand, LaneHeld, THOUGHT_LEASE_MS, ThreadHeld,
 };
-use crate::{
-    App, Button, Correction, Error, HouseLane, HousePress, HouseWork, Message, Press, Public,
-    Result, Row, ShownBoard, view,
-};
+use crate::{App, Error, Result, view};
 use tavern_game::{
     ChannelId, Facts, Game, GameId, HouseAct, InteractionId, Moment, Refusal, won_by_only_ply,
 };

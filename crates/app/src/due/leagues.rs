@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use super::contests::{self, ContestRun};
 use super::work::{LEASE_MS, chore};
 use crate::flow::{self, Transition, commit};
-use crate::{App, Public, Result, view};
+use crate::reply::Public;
+use crate::{App, Result, view};
 use tavern_game::{
     Act, Attendance, Departure, Division, EndedDivision, EntrantId, Format, HOUR_MS, InteractionId,
     League, LeagueAct, LeagueDivision, LeagueId, Legs, MemberId, Moment, NewTournament, Phase,

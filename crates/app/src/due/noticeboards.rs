@@ -16,7 +16,9 @@ use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use super::unshown::pause_after;
-use crate::{App, Button, Message, Press, Result, Row, SeekPress};
+use crate::action::{Press, SeekPress};
+use crate::reply::{Button, Message, Row};
+use crate::{App, Result};
 use tavern_game::{ChannelId, Moment, Noticeboard, PostedGame, Scope, UserId};
 use tavern_store::{JobLease, ShownSeek};
 use tavern_words::{Language, NoticeboardPage, Words};

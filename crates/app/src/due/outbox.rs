@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use super::work::{Claimed, LEASE_MS, OFFER_MS, Rename};
 use super::{posts, untaken_seek};
-use crate::{App, Correction, Result, view};
+use crate::reply::Correction;
+use crate::{App, Result, view};
 use tavern_game::{ChannelId, DAY_MS, MessageId, Moment};
 use tavern_store::{ChannelUse, Lease, Line, PostId, Shown, Store, Subject};
 

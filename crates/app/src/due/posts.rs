@@ -2,9 +2,8 @@
 
 use super::{announcements, daily, house, leagues, tournaments};
 use crate::pictures::Look;
-use crate::{
-    Action, App, Button, Correction, Error, Instead, Message, Public, Result, Row, load, view,
-};
+use crate::reply::{Action, Button, Correction, Instead, Message, Public, Row};
+use crate::{App, Error, Result, load, view};
 use tak::Color;
 use tavern_game::{
     Bids, BoardChange, Challenge, ChallengeId, ChallengeState, ChannelId, Game, GameId,

@@ -5,7 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::contests::{self, ContestRun};
 use super::work::{LEASE_MS, chore};
 use crate::flow::{self, Transition, commit};
-use crate::{App, Message, Public, Result, ThreadAt, WantedThread, view};
+use crate::reply::{Message, Public};
+use crate::thread::{ThreadAt, WantedThread};
+use crate::{App, Result, view};
 use tak::{ByColor, Color};
 use tavern_game::{
     Act, ChannelId, End, FinishedLeg, GameId, GameNumber, HOUR_MS, InteractionId, LegRef,

@@ -8,7 +8,9 @@
 //! elsewhere (`FirstStep::CheckChannel`).
 
 use super::announcements;
-use crate::{Answer, App, Error, Message, Reply, Request, Result};
+use crate::reply::{Answer, Message, Reply};
+use crate::request::Request;
+use crate::{App, Error, Result};
 use tavern_game::{ChannelId, DAY_MS, MINUTE_MS, Moment, UserId};
 use tavern_store::{self as store, Lease};
 use tavern_words::Words;

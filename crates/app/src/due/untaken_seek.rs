@@ -2,9 +2,10 @@
 
 use super::posts;
 use super::work::Work;
-use crate::view;
+use crate::action::{HousePress, Press};
+use crate::reply::{Button, Correction, Instead, Row, SelectOption};
 use crate::view::invitation::UNTAKEN_MS;
-use crate::{App, Button, Correction, HousePress, Instead, Press, Result, Row, SelectOption};
+use crate::{App, Result, view};
 use tavern_game::{HouseDoor, Level, Moment, Seek, SeekId, SeekState, fit_seek_for_house};
 use tavern_store::Post;
 use tavern_words::Words;

@@ -3,7 +3,7 @@
 use tracing::Span;
 
 use crate::flow::{Actor, Chore};
-use crate::{Correction, Public};
+use crate::reply::{Correction, Public};
 use tavern_game::{ChannelId, HOUR_MS, Moment, Place, UserId};
 use tavern_store::{ChannelUse, Due, DueRow, JobLease, PostId};
 

@@ -1,7 +1,7 @@
 //! The origin of a change.
 
-use crate::Act;
 use crate::load::rights::ModeratedServer;
+use crate::request::Act;
 use tavern_game::{Game, InteractionId, Moment, Place, UserId};
 use tavern_store::{self as store, Change, Claim, ClaimKey, Post, PostId, Store, Subject};
 use tavern_words::{Language, Words};

@@ -1,9 +1,11 @@
 //! The application's only write transactions: the claim, the rows of a handler, and the messages that follow.
 
 use super::Actor;
+use crate::action::Preference;
 use crate::error::Abort;
+use crate::request::{Act, Request};
 use crate::state::{AwaitedAnswer, THOUGHT_LEASE_MS};
-use crate::{Act, App, Error, Preference, Request, Result};
+use crate::{App, Error, Result};
 use tavern_game::{Game, Moment, Notice, UserId};
 use tavern_store::{self as store, Change, Chosen, Daily, Lease, Outdated, Owner, Post, Stale};
 

@@ -4,7 +4,9 @@ use super::Actor;
 use super::commit::{Committed, Transition, commit, count_notice};
 use crate::error::Abort;
 use crate::load::rights::PostingRight;
-use crate::{App, Correction, Instead, Message, Public, Reply, Request, Result, load};
+use crate::reply::{Correction, Instead, Message, Public, Reply};
+use crate::request::Request;
+use crate::{App, Result, load};
 use tavern_game::{
     Departure, Notice, Phase, Refusal, Tournament, TournamentEvent, TournamentName,
     TournamentRefusal,

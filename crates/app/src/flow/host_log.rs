@@ -4,7 +4,8 @@
 use super::commit::Transition;
 use super::{Actor, Tick};
 use crate::load::rights::ModeratedServer;
-use crate::{Act, App, Result};
+use crate::request::Act;
+use crate::{App, Result};
 use tavern_game::{ChannelId, GuildId, HostAct, HostEntry, Place, UserId};
 use tavern_store::{self as store, NewHostEntry, Post, Subject};
 

@@ -11,7 +11,9 @@
 //! The arithmetic is in `crates/game/src/person/quiet_hours.rs` and `calendar.rs`.
 
 use super::{Actor, Chore, Transition, commit};
-use crate::{Answer, App, Public, Reply, Request, Result};
+use crate::reply::{Answer, Public, Reply};
+use crate::request::Request;
+use crate::{App, Result};
 use tavern_game::{Access, ChannelId, GameId, Hour, Moment, UserId, Zone};
 use tavern_store::{DigestPost, Post, PostId};
 use tavern_words::Language;

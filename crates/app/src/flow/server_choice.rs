@@ -2,8 +2,10 @@
 
 use super::commit::{Transition, commit};
 use super::{Actor, Logged};
+use crate::action::ServerPreference;
 use crate::load::rights::ManagedServer;
-use crate::{App, Request, Result, ServerPreference};
+use crate::request::Request;
+use crate::{App, Result};
 use tavern_game::HostAct;
 use tavern_store::{Chosen, Feed, Owner};
 

@@ -1,7 +1,8 @@
 //! A person's own acts in a contest: to join it, leave it, skip a season or decline a place. All other events of people
 //! need a right (`load/rights.rs`).
 
-use crate::{Act, Result};
+use crate::Result;
+use crate::request::Act;
 use tavern_game::{
     self as game, Attendance, Departure, EntrantId, League, LeagueEvent, LeagueRefusal, MemberId,
     Refusal, Tournament, TournamentEvent,

@@ -2,7 +2,10 @@
 
 use super::commit::{Committed, Transition, commit};
 use super::{Actor, Logged, series};
-use crate::{App, Error, Message, Preferences, Request, Result, load};
+use crate::action::Preferences;
+use crate::reply::Message;
+use crate::request::Request;
+use crate::{App, Error, Result, load};
 use tavern_game::{Access, End, Entry, Event, Game, HostAct, Moment, Refusal, UserId};
 use tavern_store::{Change, Error as StoreError, Lease, Outdated, Owner, Post, Stale, Subject};
 use tavern_words::Language;

@@ -1,9 +1,11 @@
 //! The game of an analysis, and thoughts of the house during an interaction.
 
 use super::{fair_play, game};
+use crate::action::{AnalysisRef, TriedGame};
 use crate::limits::NoPlace;
+use crate::request::Request;
 use crate::state::GiveWay;
-use crate::{AnalysisRef, App, Error, Request, Result, TriedGame};
+use crate::{App, Error, Result};
 use tak::Position;
 use tavern_game::{
     AnalysedGame, AnalysedLine, Game, GameId, ImportId, LookRefusal, Origin, Refusal, UserId,

@@ -1,6 +1,7 @@
 //! The tournament or the league of a press, and the tournament of a game.
 
-use crate::{App, Request, Result};
+use crate::request::Request;
+use crate::{App, Result};
 use tavern_game::{GameId, TournamentId, TournamentName, TournamentRefusal};
 use tavern_store::{Contest, StoredTournament};
 

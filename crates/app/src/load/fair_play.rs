@@ -3,7 +3,8 @@
 //! A rated try at a puzzle ends before an engine shows its board: `/tak analyse` and hints ask first, the other ways
 //! refuse. Abandoned puzzles come back (`returning_puzzle`), so it does not pay to skip to an easy one.
 
-use crate::{Act, App, Error, Result};
+use crate::request::Act;
+use crate::{App, Error, Result};
 use tak::{Ply, Position, Size};
 use tavern_game::{
     AnalysedLine, Day, Game, GuardedBoards, GuardedGame, Hour, LookRefusal, Moment, Puzzle,

@@ -1,8 +1,9 @@
 //! The game of a request, and the refusal of one that is played in another channel.
 
-use crate::{
-    Act, App, ChannelState, Error, FirstStep, GameRef, OfferRef, Request, Result, ShownBoard,
-};
+use crate::action::{GameRef, OfferRef, ShownBoard};
+use crate::first_step::{ChannelState, FirstStep};
+use crate::request::{Act, Request};
+use crate::{App, Error, Result};
 use tavern_game::{
     Access, FinishedGame, Game, GameId, GameNumber, ListedGame, Moment, OwnGame, Place,
     PlaceRefusal, PlanRefusal, Refusal, UserId, Vacation,

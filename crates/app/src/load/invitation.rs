@@ -1,6 +1,7 @@
 //! The challenges and seeks of buttons, and the needs of the terms of new ones: coins and a size.
 
-use crate::{App, Error, Request, Result};
+use crate::request::Request;
+use crate::{App, Error, Result};
 use tavern_game::{
     Challenge, ChallengeId, CoinRefusal, Experience, Place, Refusal, Seek, SeekId, SeekRefusal,
     SeekState, Terms, UserId, UsualTerms, Wishes,

@@ -5,7 +5,8 @@
 //! in a contest where the ban would decide a match of its author (`decides_match_of`), the banned person plays on.
 
 use crate::error::Abort;
-use crate::{App, Request, Result};
+use crate::request::Request;
+use crate::{App, Result};
 use tak::ByColor;
 use tavern_game::{Approach, Game, HouseRefusal, PeopleRefusal, Refusal, UserId};
 use tavern_store::{self as store, Change};

@@ -3,7 +3,8 @@
 //! withdrawn, so every press reads it anew.
 
 use super::contests;
-use crate::{Act, App, Error, Request, Result};
+use crate::request::{Act, Request};
+use crate::{App, Error, Result};
 use tavern_game::{
     self as game, GuildId, LeagueId, LeagueRefusal, PeopleRefusal, Refusal, RoleId, Tournament,
     TournamentId, TournamentRefusal, UserId,

@@ -1,6 +1,8 @@
 //! The roles chosen by the managers of a server, and the roles on Discord.
 
-use crate::{App, Error, FirstStep, Request, Result};
+use crate::first_step::FirstStep;
+use crate::request::Request;
+use crate::{App, Error, Result};
 use tavern_game::{ChosenRoles, GuildId, ServerRoles};
 
 /// The stored choices of a server, read from the database because another process may have changed them just now.

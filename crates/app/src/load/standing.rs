@@ -1,6 +1,9 @@
 //! A person's standing on a server: their rating, and the current rights of other people.
 
-use crate::{Act, App, Error, FirstStep, MemberStanding, Result};
+use crate::first_step::FirstStep;
+use crate::request::Act;
+use crate::rights::MemberStanding;
+use crate::{App, Error, Result};
 use tavern_game::{Place, Rating, Refusal, UserId};
 
 /// The rating of a person where a tournament or a league is, as people see it.

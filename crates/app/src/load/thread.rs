@@ -1,10 +1,12 @@
 //! The thread of a new game, if the server's settings provide one, and the direct messages of a private one.
 
-use crate::thread::GamePlace;
-use crate::{
-    Announcement, App, DirectRoom, Error, FirstStep, NoDirect, NoThread, PressedMessage, Request,
-    Result, Thread, ThreadAt, WantedDirect, WantedThread,
+use crate::first_step::FirstStep;
+use crate::request::{PressedMessage, Request};
+use crate::thread::{
+    Announcement, DirectRoom, GamePlace, NoDirect, NoThread, Thread, ThreadAt, WantedDirect,
+    WantedThread,
 };
+use crate::{App, Error, Result};
 use tavern_game::{
     Access, Challenge, HouseOrigin, HouseRefusal, HouseRoom, Level, MessageId, Place, SeekId,
     UserId,

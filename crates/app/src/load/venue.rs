@@ -6,8 +6,10 @@
 //! the parent channel (`games.venue`). A tournament is announced where games may begin. Its games always begin there
 //! afterwards, because its players cannot wait for others.
 
+use crate::action::ServerPreferences;
 use crate::error::Abort;
-use crate::{App, Request, Result, ServerPreferences};
+use crate::request::Request;
+use crate::{App, Result};
 use tavern_game::{Game, Place, Venues};
 use tavern_store::{self as store, Change, Owner};
 

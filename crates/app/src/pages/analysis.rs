@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use super::Visitor;
+use super::visits::Visitor;
 use crate::{App, Error, Result, load, view};
 use tak::Color;
 use tak_draw::{Theme, chances_svg};

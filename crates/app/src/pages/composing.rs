@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::LONGEST_PLY;
+use crate::action::LONGEST_PLY;
 use tak::{Color, Ply, Position, Role};
 use tak_draw::square_in_svg;
 use tavern_game::{Refusal, Taps};

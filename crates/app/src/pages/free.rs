@@ -10,7 +10,9 @@ use std::slice;
 
 use serde::Serialize;
 
-use super::{PageAnswer, PageBoard, PageDraft, PagePlies, Visitor, shown};
+use super::composing::{PageDraft, PagePlies};
+use super::visits::{PageAnswer, Visitor};
+use super::{PageBoard, shown};
 use crate::load::analysed::wait_for_thought;
 use crate::load::fair_play;
 use crate::pictures::{Look, caption, captions};

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{LinkedPage, Visitor};
+use super::visits::{LinkedPage, Visitor};
 use crate::{App, load};
 use tavern_game::{Game, GuildId, HouseSeat, Moment, OwnGame, UserId};
 use tavern_store as store;

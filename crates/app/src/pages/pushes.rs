@@ -1,12 +1,11 @@
 //! Notifications in the browsers of signed-in people. Push services only wake a browser. It fetches the news here, so
 //! they learn nothing.
 
-use super::visits::single_act;
-use super::{LinkedPage, PageAnswer, Visitor};
+use super::visits::{LinkedPage, PageAnswer, Visitor, single_act};
 use crate::flow::{Actor, Transition, commit};
 use crate::load::pushes::{NewsKind, Source, news};
-use crate::state::PushKey;
-use crate::{App, Result, Ticket};
+use crate::state::{PushKey, Ticket};
+use crate::{App, Result};
 use tavern_game::Moment;
 use tavern_store::{self as store, PushId, Subscribed};
 

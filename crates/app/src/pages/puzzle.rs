@@ -5,14 +5,16 @@
 //! `app/src/pages/puzzle.rs` draws, because pages do not import commands. The version of the attempt guards both. A
 //! page is in no server, so it has only shipped puzzles, and nothing there leads to a game.
 
-use super::visits::{act_of, recorded, single_act};
-use super::{PageAnswer, PageBoard, PageDraft, PagePlies, PagePreview, PageTurn, Visitor, shown};
+use super::composing::{PageDraft, PagePlies};
+use super::visits::{PageAnswer, PagePreview, PageTurn, Visitor, act_of, recorded, single_act};
+use super::{PageBoard, shown};
+use crate::action::{PagePuzzleAct, Press, PuzzlePress, PuzzleRef};
 use crate::measures::InteractionLabel;
+use crate::reply::{Action, Button, ButtonStyle, PuzzleSight, Row};
+use crate::request::ActKey;
+use crate::view::builder::BuilderUse;
 use crate::view::picture::with_draft;
-use crate::{
-    ActKey, Action, App, BuilderUse, Button, ButtonStyle, Error, PagePuzzleAct, Press, PuzzlePress,
-    PuzzleRef, PuzzleSight, Result, Row,
-};
+use crate::{App, Error, Result};
 use tak::{Color, Ply, Position};
 use tak_draw::View;
 use tavern_game::{End, LookRefusal, Moment, Place, PlyDraft, Refusal, Taps};

@@ -5,17 +5,18 @@ use std::sync::Arc;
 use serde::Serialize;
 use tracing::Instrument;
 
-use super::composing::read_typed;
-use super::{PageBoard, PageDraft, PagePlies, board};
+use super::composing::{PageDraft, PagePlies, read_typed};
+use super::{PageBoard, board};
+use crate::action::{Command, ShownBoard, Side};
+use crate::error::measured;
 use crate::flow::{Actor, Transition, commit};
 use crate::limits::CrowdPlace;
 use crate::measures::{InteractionLabel, InteractionTimer};
 use crate::pictures::Look;
+use crate::reply::{Answer, Reply};
+use crate::request::{Act, ActKey, PageEnvelope, Request, Source};
 use crate::state::{Bounded, Ticket};
-use crate::{
-    Act, ActKey, Answer, App, Command, Error, PageEnvelope, Reply, Request, Result, ShownBoard,
-    Side, Source, load, measured, view,
-};
+use crate::{App, Error, Result, load, view};
 use tak::{Color, Played, Ply};
 use tavern_game::{Game, GameId, Moment, Place, Refusal, Taps, UserId};
 use tavern_store::{self as store, PageLink};

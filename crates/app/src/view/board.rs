@@ -1,11 +1,13 @@
 //! The messages of a game, with its picture: a board for all or for one reader, and an offer.
 
+use crate::action::{
+    AnalysisPress, BoardView, ClockPress, FreePress, OfferRef, Press, ServerPreferences, ShownBoard,
+};
 use crate::flow::series;
 use crate::pictures::Look;
-use crate::{
-    Action, AnalysisPress, App, BoardView, Button, ClockPress, FreePress, Message, OfferRef,
-    Picture, Press, Public, Request, Result, Row, ServerPreferences, ShownBoard, load,
-};
+use crate::reply::{Action, Button, Message, Picture, Public, Row};
+use crate::request::Request;
+use crate::{App, Result, load};
 use tak::Color;
 use tak_draw::Theme;
 use tavern_game::{

@@ -5,10 +5,11 @@
 
 use std::ops::{Range, RangeInclusive};
 
-use crate::{
-    Button, ButtonStyle, Field, Form, FreePress, LessonPress, PLY, PlanPress, PlanStep, Press,
-    PuzzlePress, PuzzleRef, Row, SelectOption, ShownBoard, TryPress, TryRef, TryStep,
+use crate::action::{
+    FreePress, LessonPress, PLY, PlanPress, PlanStep, Press, PuzzlePress, PuzzleRef, ShownBoard,
+    TryPress, TryRef, TryStep,
 };
+use crate::reply::{Button, ButtonStyle, Field, Form, Row, SelectOption};
 use tak::ptn::ReadPlyError;
 use tak::{Color, Direction, Piece, Played, Ply, Position, Role, Square};
 use tavern_game::{Corner, FreeStep, PlannedPly, PlyDraft, Refusal, Room, Step, UnreadPly};
@@ -611,7 +612,7 @@ pub(crate) fn ply_form(words: Words, title: String, press: Press) -> Form {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Action;
+    use crate::reply::Action;
     use tak::ptn::Notation;
     use tak::{Komi, Rules, Size};
     use tavern_game::FreeBoard;

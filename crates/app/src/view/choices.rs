@@ -1,6 +1,8 @@
 //! Choices among games, pages and people, and the button that declines them.
 
-use crate::{Button, Message, Page, Press, Reply, Request, Row, SelectOption, ShownBoard};
+use crate::action::{Page, Press, ShownBoard};
+use crate::reply::{Button, Message, Reply, Row, SelectOption};
+use crate::request::Request;
 use tavern_game::{FinishedGame, ListedGame};
 use tavern_words::Words;
 

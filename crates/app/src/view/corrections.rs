@@ -1,6 +1,7 @@
 //! Corrections of outdated messages.
 
-use crate::{App, Correction, Instead};
+use crate::App;
+use crate::reply::{Correction, Instead};
 use tavern_game::{Challenge, ChallengeState, Game, OfferOutcome, Seek};
 use tavern_store::{Outdated, Post, Subject};
 use tavern_words::{Language, Words};

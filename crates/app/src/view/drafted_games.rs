@@ -1,6 +1,7 @@
 //! The games in the draft of a tournament or a league.
 
-use crate::{Button, Press, Row, SelectOption};
+use crate::action::Press;
+use crate::reply::{Button, Row, SelectOption};
 use tavern_game::{DraftedGames, Preset, Refusal, Terms};
 use tavern_words::Words;
 

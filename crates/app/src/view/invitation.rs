@@ -1,10 +1,10 @@
 //! The messages of challenges and seeks. A challenge shows the past of its two people and the picture of its position.
 
 use super::{board, picture};
-use crate::{
-    App, Button, ButtonStyle, DraftPress, HelpPress, HousePress, Message, Picture, Press, Public,
-    Request, Result, Row, SeekPress,
-};
+use crate::action::{DraftPress, HelpPress, HousePress, Press, SeekPress};
+use crate::reply::{Button, ButtonStyle, Message, Picture, Public, Row};
+use crate::request::Request;
+use crate::{App, Result};
 use tak::Color;
 use tak_draw::View;
 use tavern_game::{Challenge, ChallengeHistory, ChallengeId, ChallengeState, Seek, SeekId, UserId};

@@ -1,6 +1,7 @@
 //! The post of a league, with the buttons of its phase.
 
-use crate::{Button, LeaguePress, Message, Press, Public, Row};
+use crate::action::{LeaguePress, Press};
+use crate::reply::{Button, Message, Public, Row};
 use tavern_game::{League, LeagueId, LeaguePhase};
 use tavern_words::Words;
 

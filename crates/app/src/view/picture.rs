@@ -1,6 +1,8 @@
 //! Pictures beside a text: boards without a game, and charts. The text has the same facts, so a failure is logged.
 
-use crate::{Act, App, Picture, Result, pictures};
+use crate::reply::Picture;
+use crate::request::Act;
+use crate::{App, Result, pictures};
 use tak::{Played, Ply, Position};
 use tak_draw::{Theme, View};
 use tavern_game::{PlyDraft, Room};

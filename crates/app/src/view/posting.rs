@@ -1,6 +1,7 @@
 //! The choices for regular posts: the channel and the hour.
 
-use crate::{Button, ButtonStyle, ChannelMenu, Press, Row, SelectOption};
+use crate::action::Press;
+use crate::reply::{Button, ButtonStyle, ChannelMenu, Row, SelectOption};
 use tavern_game::{ChannelId, Hour, Zone};
 use tavern_words::Words;
 

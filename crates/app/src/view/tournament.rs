@@ -2,8 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use crate::App;
+use crate::action::{Press, TournamentPress};
+use crate::reply::{Action, Button, Message, Picture, Public, Row};
+use crate::request::Request;
 use crate::view::{board, picture};
-use crate::{Action, App, Button, Message, Picture, Press, Public, Request, Row, TournamentPress};
 use tak_draw::{self as draw, Bracket, Cell, CrossRow, CrossTable, Entrant, Theme, Tie, TieState};
 use tavern_game::{
     Decision, EntrantId, Format, LegRef, Outcome, Pairing, Phase, Round, StandingRow, Tournament,

@@ -7,7 +7,7 @@ use serenity::all::{
     InteractionContext, PartialMember, ResolvedOption, ResolvedValue, User,
 };
 
-use tavern_app::Completion;
+use tavern_app::action::Completion;
 use tavern_game::Refusal;
 use tavern_words::{Label, Language, Words};
 

@@ -6,7 +6,7 @@ use serenity::all::{PartialMember, Permissions, User};
 use super::command_option::{Choices, CommandOption, Complete, Definition, Options};
 use tak::{Komi, Opening, ParseTpsError, Reserves, Size, Square, Tps};
 use tak_draw::Theme;
-use tavern_app::{
+use tavern_app::action::{
     AttachedFile, BoardView, Command, Completion, FreeAct, GameRef, Invitation, LONGEST_PLAN_LINE,
     LONGEST_PLY, OpeningGames, OpeningsView, PlanAct, ReviewAct, SeekRequest, Side, Way,
 };

@@ -203,7 +203,8 @@ mod tests {
 
     use super::*;
     use crate::message::markup::{CommandMentions, Markup};
-    use tavern_app::{Button, Message, Picture, Press, ShownBoard};
+    use tavern_app::action::{Press, ShownBoard};
+    use tavern_app::reply::{Button, Message, Picture};
     use tavern_game::GameId;
 
     fn found(content: &str, notified: &[&str]) -> Found {

@@ -18,8 +18,9 @@ use crate::interaction::interaction_ref::{InteractionRef, Pressed};
 use crate::interaction::slots::Slot;
 use crate::message::Body;
 use crate::rest::retry::{self, code};
+use tavern_app::Error;
 use tavern_app::measures::Outcome;
-use tavern_app::{Answer, Correction, Error, Message, Public, Reply};
+use tavern_app::reply::{Answer, Correction, Message, Public, Reply};
 use tavern_words::Languages;
 
 impl Delivery {

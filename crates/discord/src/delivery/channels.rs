@@ -17,11 +17,16 @@ use crate::clock::snowflake_time;
 use crate::message::Body;
 use crate::rest::retry::{self, code, retrying};
 use crate::snowflake::snowflake;
+use tavern_app::due::places::{PlaceFound, PlaceLook};
+use tavern_app::due::unshown::Closed;
+use tavern_app::due::work::Rename;
+use tavern_app::first_step::ChannelState;
 use tavern_app::limits::Recent;
-use tavern_app::{
-    Announcement, App, ChannelState, Closed, DirectRoom, Message, NoDirect, NoThread, PlaceFound,
-    PlaceLook, Public, Rename, Result, Thread, ThreadAt, WantedDirect, WantedThread,
+use tavern_app::reply::{Message, Public};
+use tavern_app::thread::{
+    Announcement, DirectRoom, NoDirect, NoThread, Thread, ThreadAt, WantedDirect, WantedThread,
 };
+use tavern_app::{App, Result};
 use tavern_game::{self as game, MINUTE_MS, Moment, Place};
 
 /// A channel, reduced to the fields in use.

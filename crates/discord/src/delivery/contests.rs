@@ -5,7 +5,11 @@ use tracing::Span;
 use super::Delivery;
 use super::due_work::DueWork;
 use crate::rest::without_waiting;
-use tavern_app::{App, ContestRun, JobKey, LeagueLease, Result, Thread, TournamentLease};
+use tavern_app::due::contests::{ContestRun, JobKey};
+use tavern_app::due::leagues::LeagueLease;
+use tavern_app::due::tournaments::TournamentLease;
+use tavern_app::thread::Thread;
+use tavern_app::{App, Result};
 use tavern_game::Moment;
 
 /// The due work of tournaments.

@@ -16,7 +16,7 @@ use super::Delivery;
 use crate::interaction::interaction_ref::InteractionRef;
 use crate::message::Body;
 use crate::rest::retry::{self, retrying};
-use tavern_app::Message;
+use tavern_app::reply::Message;
 use tavern_game::InteractionId;
 
 /// The maximum time of one step.

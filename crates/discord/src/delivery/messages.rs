@@ -12,8 +12,10 @@ use crate::message::names::with_server_names;
 use crate::rest::Posted;
 use crate::rest::retry::{self, retrying};
 use crate::snowflake::snowflake;
+use tavern_app::due::ChannelUse;
+use tavern_app::due::unshown::Closed;
 use tavern_app::measures::{self, MissedPost};
-use tavern_app::{ChannelUse, Closed, Correction, Message, Public};
+use tavern_app::reply::{Correction, Message, Public};
 use tavern_game as game;
 
 /// The maximum time of a request. A post that is not shown by then is shown later.

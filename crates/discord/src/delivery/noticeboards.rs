@@ -13,7 +13,9 @@ use crate::message::Body;
 use crate::rest::retry::{self, code, retrying};
 use crate::rest::without_waiting;
 use crate::snowflake::snowflake;
-use tavern_app::{App, Message, NoticeboardEntries, NoticeboardLease, NoticeboardText, Result};
+use tavern_app::due::noticeboards::{NoticeboardEntries, NoticeboardLease, NoticeboardText};
+use tavern_app::reply::Message;
+use tavern_app::{App, Result};
 use tavern_game::{self as game, Moment, Noticeboard, NoticeboardWork};
 
 /// The maximum time of a request. All requests that change something are done within the lease.

@@ -12,7 +12,7 @@ use super::Delivery;
 use crate::interaction::interaction_ref::InteractionRef;
 use crate::message::Body;
 use crate::rest::retry::retrying;
-use tavern_app::{AnalysisProgress, Answer, Message};
+use tavern_app::reply::{AnalysisProgress, Answer, Message};
 use tavern_game::MessageId;
 
 /// The pause between looks at the stored values.

@@ -12,7 +12,8 @@ use super::due_work::DueWork;
 use crate::message::names;
 use crate::rest::retry;
 use crate::snowflake::snowflake;
-use tavern_app::{App, PublicAnswers, PublicLook, Result};
+use tavern_app::due::public_servers::{PublicAnswers, PublicLook};
+use tavern_app::{App, Result};
 use tavern_game::{self as game, Moment, visible};
 
 /// The time for a look, shorter than the lease on it.

@@ -3,7 +3,9 @@
 use crate::interaction::interaction_ref::InteractionRef;
 use crate::message::Body;
 use crate::message::markup::Markup;
-use tavern_app::{Answer, Correction, Error, Instead, Message, Reply, measured};
+use tavern_app::Error;
+use tavern_app::error::measured;
+use tavern_app::reply::{Answer, Correction, Instead, Message, Reply};
 use tavern_game::Refusal;
 
 /// Whether a reply concerns more people than its author.

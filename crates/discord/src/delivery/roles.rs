@@ -12,9 +12,10 @@ use super::due_work::DueWork;
 use crate::interaction::permission_bits;
 use crate::rest::retry::{self, code, retrying};
 use crate::snowflake::snowflake;
-use tavern_app::{
-    App, MemberStanding, Result, RolePlan, RoleTask, RolesEnd, RolesUnknown, Standing,
-};
+use tavern_app::due::roles::{RolePlan, RoleTask, RolesEnd};
+use tavern_app::first_step::RolesUnknown;
+use tavern_app::rights::{MemberStanding, Standing};
+use tavern_app::{App, Result};
 use tavern_game::{self as game, Moment};
 
 /// The time for the changes of a member, shorter than the lease on them.

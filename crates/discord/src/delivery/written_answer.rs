@@ -13,8 +13,10 @@ use super::replies::to_reply;
 use crate::interaction::written::WrittenMessage;
 use crate::message::Body;
 use crate::rest::retry::retrying;
+use tavern_app::action::{Command, GameRef};
 use tavern_app::measures::Outcome;
-use tavern_app::{Act, Answer, Command, GameRef, Message, Public, Request, Source};
+use tavern_app::reply::{Answer, Message, Public};
+use tavern_app::request::{Act, Request, Source};
 use tavern_game as game;
 
 /// A message of this age gets no answer. Discord repeats missed events after a broken

@@ -11,7 +11,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::Incoming;
-use tavern_app::MOST_REPLAYS;
+use tavern_app::pictures::MOST_REPLAYS;
 
 /// The maximum number of simultaneous interactions, because each may have a picture in memory. Further ones queue, and
 /// each that is too old at its turn is dropped.

@@ -7,8 +7,8 @@ use serenity::all::{ActionRowComponent, ButtonKind, Message, MessageType};
 use super::interaction_ref::{InteractionRef, names_of};
 use crate::clock;
 use crate::rest::Identity;
+use tavern_app::action::{Addressing, GameRef, Press, ShownBoard, Written};
 use tavern_app::measures::InteractionLabel;
-use tavern_app::{Addressing, GameRef, Press, ShownBoard, Written};
 use tavern_game::{Access, ChannelId, GameNumber, GuildId, MessageId, Place, UserId};
 use tavern_words::Languages;
 

@@ -15,7 +15,7 @@ use serenity::all::{GuildId, LightMethod, Request, Route};
 
 use crate::rest::Rest;
 use tavern_app::limits::RecentPeople;
-use tavern_app::{Answer, Message, Reply, Row};
+use tavern_app::reply::{Answer, Message, Reply, Row};
 use tavern_game::{ChannelId, UserId, visible};
 use tavern_words::{Language, Words, mentioned, server_name, server_to_name};
 

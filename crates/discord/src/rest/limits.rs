@@ -23,7 +23,7 @@ use serenity::all::{ChannelId, LightMethod, MessageId, Request, Route};
 use serenity::http::RatelimitingBucket;
 
 use crate::snowflake::snowflake;
-use tavern_app::ChannelUse;
+use tavern_app::due::ChannelUse;
 
 /// The pause after a 429 without one.
 const DEFAULT_PAUSE: Duration = Duration::from_secs(1);

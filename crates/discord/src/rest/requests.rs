@@ -7,7 +7,7 @@ use serenity::all::{ApplicationId, ChannelId, CreateAttachment, LightMethod, Mes
 use serenity::http::{HttpError, Multipart, MultipartUpload, Request};
 
 use super::{Posted, Rest};
-use tavern_app::AttachedFile;
+use tavern_app::action::AttachedFile;
 use tavern_game::{FileRefusal, LARGEST_FILE, text_of};
 
 const NO_APPLICATION: HttpError = HttpError::ApplicationIdMissing;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serenity::http::HttpError;
 
-use tavern_app::Closed;
+use tavern_app::due::unshown::Closed;
 
 /// The pauses before a request is repeated. Discord does not announce the length of
 /// a fault; the first answer must arrive within three seconds.

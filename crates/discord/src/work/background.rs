@@ -21,7 +21,9 @@ use crate::delivery::public_servers::PublicServers;
 use crate::delivery::roles::MemberRoles;
 use crate::delivery::{Delivery, claimed, log_end};
 use crate::rest::{Rest, without_waiting};
-use tavern_app::{Claimed, HouseLane, HouseWork, Result, Work};
+use tavern_app::Result;
+use tavern_app::due::work::{Claimed, Work};
+use tavern_app::state::{HouseLane, HouseWork};
 use tavern_game::Moment;
 
 /// The pause between two upkeeps of the process.

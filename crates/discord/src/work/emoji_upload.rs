@@ -134,7 +134,7 @@ fn route(rest: &Rest) -> serenity::Result<Route<'static>> {
 
 impl IconPicture {
     fn of(icon: Icon) -> IconPicture {
-        let png = app::icon_png(icon);
+        let png = app::pictures::icon_png(icon);
         let name = format!("tak_{}_{:08x}", icon.name(), fingerprint(&png));
         IconPicture { icon, name, png }
     }

@@ -1,7 +1,8 @@
 //! Seeks without a taker: after ten minutes their seekers can play the house.
 
 use local_discord::{Answer, Message, Person};
-use tak_tavern::app::{App, Instead};
+use tak_tavern::app::App;
+use tak_tavern::app::reply::Instead;
 use tak_tavern::game::{Level, Pace};
 use tak_tavern::store::PostId;
 

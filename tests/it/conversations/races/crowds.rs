@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use local_discord::{Answer, Message};
-use tak_tavern::app::{App, MOST_REPLAYS};
+use tak_tavern::app::App;
+use tak_tavern::app::pictures::MOST_REPLAYS;
 use tokio::task::JoinHandle;
 
 use crate::{Engine, Tavern, on_both_engines, until};

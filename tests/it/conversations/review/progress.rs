@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use local_discord::{Delivery, Happening, Message, Person};
-use tak_tavern::app::{App, HouseHeld};
+use tak_tavern::app::App;
+use tak_tavern::app::state::HouseHeld;
 
 use super::imports::{paste, pasted};
 use crate::tavern::PATIENCE;

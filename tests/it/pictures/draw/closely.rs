@@ -1,7 +1,7 @@
 //! The gap of a called Tak, large boards, text boards as images, icons, and single stacks.
 
 use proptest::prelude::*;
-use tak_tavern::app::icon_png;
+use tak_tavern::app::pictures::icon_png;
 use tak_tavern::draw::{Theme, board_png, large_board_png, stack_png};
 use tak_tavern::tak::{Color, Size, Stack, Tps};
 use tak_tavern::words::Icon;

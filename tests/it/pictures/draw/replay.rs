@@ -2,7 +2,7 @@
 
 use gif::{ColorOutput, DecodeOptions, Decoder, DisposalMethod, Repeat};
 use proptest::prelude::*;
-use tak_tavern::app::captions;
+use tak_tavern::app::pictures::captions;
 use tak_tavern::draw::{Theme, View, board_png, replay_gif};
 use tak_tavern::tak::{Color, Komi, Played, Position, Rules, Size, SquareSet, ptn};
 

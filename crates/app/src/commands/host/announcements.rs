@@ -1,14 +1,16 @@
 //! The automatic announcements of a server, below `/tak server`: the results of games, the table of the week, and the
 //! acts of its managers, listed in private by the log.
 
+use crate::action::{
+    AnnouncePress, Announced, Outlet, Press, ServerPage, ServerPreference, ServerPress,
+};
 use crate::flow::{Actor, Logged, Transition, choose_for_server, commit};
 use crate::load::rights::{self, ManagedServer};
+use crate::reply::{Button, Message, Reply, Row};
+use crate::request::Request;
 use crate::view::choices::ListPage;
 use crate::view::posting;
-use crate::{
-    AnnouncePress, Announced, App, Button, Message, Outlet, Press, Reply, Request, Result, Row,
-    ServerPage, ServerPreference, ServerPress,
-};
+use crate::{App, Result};
 use tavern_game::{ChannelId, GuildId, HostAct, HostEntry, Hour, Refusal, WeeklyPlan, Zone};
 use tavern_store::{Feed, LastPost, Weekly};
 use tavern_words::Words;

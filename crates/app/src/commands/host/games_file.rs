@@ -4,11 +4,12 @@
 use anyhow::Context as _;
 use serde::Serialize;
 
+use crate::action::{Press, ServerPress};
 use crate::load::rights::ManagedServer;
+use crate::reply::{Button, Message, Reply, Row, TextFile};
+use crate::request::Request;
 use crate::view::record::{PublicTerms, result_in_ptn};
-use crate::{
-    App, Button, Error, Message, Press, Reply, Request, Result, Row, ServerPress, TextFile,
-};
+use crate::{App, Error, Result};
 use tak::Color;
 use tavern_game::{Game, GameNumber, HouseSeat, UserId};
 use tavern_store::{PublicGame, PublicGames};

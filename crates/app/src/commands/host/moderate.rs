@@ -1,17 +1,17 @@
 //! Moderation: managers and moderators of a server stop games and ban people.
 
 use super::server_settings;
+use crate::action::{GAME_NUMBER, Lines, ModerationPress, Page, Press};
 use crate::error::Abort;
 use crate::flow::{
     self, Actor, EndedBy, Invitations, Logged, Transition, commit, end_invitations, update_game,
 };
 use crate::load::rights::{self, ModeratedServer};
 use crate::load::standing::OtherStanding;
+use crate::reply::{Button, Field, Form, Message, PeopleMenu, Reply, Row, SelectOption};
+use crate::request::Request;
 use crate::view::choices::ListPage;
-use crate::{
-    App, Button, Field, Form, GAME_NUMBER, Lines, Message, ModerationPress, Page, PeopleMenu,
-    Press, Reply, Request, Result, Row, SelectOption, load, view,
-};
+use crate::{App, Result, load, view};
 use tavern_game::{
     Game, GameId, GameNumber, GuildId, HostAct, Notice, PeopleRefusal, Refusal, UserId,
 };

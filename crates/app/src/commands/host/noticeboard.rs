@@ -1,12 +1,12 @@
 //! The page of `/tak server` about standing posts. The posts themselves are the work of `due/noticeboards.rs`.
 
+use crate::action::{Outlet, Press, ServerPage, ServerPress};
 use crate::flow::{Actor, Logged, Transition, commit};
 use crate::load::rights::ManagedServer;
+use crate::reply::{Button, ChannelMenu, Message, Reply, Row};
+use crate::request::Request;
 use crate::view::posting;
-use crate::{
-    App, Button, ChannelMenu, Message, Outlet, Press, Reply, Request, Result, Row, ServerPage,
-    ServerPress,
-};
+use crate::{App, Result};
 use tavern_game::{Channels, GuildId, HostAct, Noticeboard, Refusal};
 use tavern_words::{NoticeboardState, Words};
 

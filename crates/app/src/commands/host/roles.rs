@@ -1,11 +1,11 @@
 //! The page of `/tak server` about the roles of members.
 
+use crate::action::{Press, RolesPress, ServerPage, ServerPreference, ServerPress};
 use crate::flow::{self, Actor, Transition, commit};
 use crate::load::rights::{self, ManagedServer};
-use crate::{
-    App, Button, Message, Press, Reply, Request, Result, RoleMenu, RolesPress, Row, SelectOption,
-    ServerPage, ServerPreference, ServerPress, load,
-};
+use crate::reply::{Button, Message, Reply, RoleMenu, Row, SelectOption};
+use crate::request::Request;
+use crate::{App, Result, load};
 use tavern_game::{
     Band, ChosenRoles, GuildId, Refusal, RoleId, RoleProblem, RoleRefusal, RoleUse, ServerRoles,
 };

@@ -1,14 +1,16 @@
 //! `/tak server`: the settings of a server on several pages, for its managers, and the page for its moderators.
 
 use super::{announcements, games_file, noticeboard, roles};
+use crate::action::{
+    Chosen, DailyPress, ModerationPress, Press, SeekPress, ServerPage, ServerPreference,
+    ServerPreferences, ServerPress,
+};
 use crate::commands::learning::daily::{self, is_closed};
 use crate::commands::person::settings;
 use crate::load::rights::{self, ManagedServer, ModeratedServer};
-use crate::{
-    App, Button, ChannelMenu, Chosen, DailyPress, Message, ModerationPress, Press, Reply, Request,
-    Result, RoleMenu, Row, SeekPress, SelectOption, ServerPage, ServerPreference,
-    ServerPreferences, ServerPress, flow, load, view,
-};
+use crate::reply::{Button, ChannelMenu, Message, Reply, RoleMenu, Row, SelectOption};
+use crate::request::Request;
+use crate::{App, Result, flow, load, view};
 use tak_draw::Theme;
 use tavern_game::{
     Capacity, Channels, GuildId, HouseRoom, Pace, PeopleRefusal, Preset, Refusal, RoleId,

@@ -2,14 +2,14 @@
 
 use super::puzzle::left_puzzles;
 use super::puzzle_attempt::{Current, Seen, latest, message};
+use crate::action::{DailyPress, Outlet, Press, ServerPage, ServerPress};
 use crate::flow::{Actor, Logged, Transition, commit};
 use crate::load::fair_play::OwnGames;
 use crate::load::rights::{self, ManagedServer};
+use crate::reply::{Button, Message, Reply, Row};
+use crate::request::Request;
 use crate::view::posting;
-use crate::{
-    App, Button, DailyPress, Message, Outlet, Press, Reply, Request, Result, Row, ServerPage,
-    ServerPress, view,
-};
+use crate::{App, Result, view};
 use tak::Color;
 use tak_draw::View;
 use tavern_game::{

@@ -1,9 +1,9 @@
 //! `/tak help`: a topic, with a menu of the others.
 
-use crate::{
-    App, Button, ButtonStyle, HelpPress, LessonPress, Message, Picture, Press, Reply, Request,
-    Result, Row, SelectOption, view,
-};
+use crate::action::{HelpPress, LessonPress, Press};
+use crate::reply::{Button, ButtonStyle, Message, Picture, Reply, Row, SelectOption};
+use crate::request::Request;
+use crate::{App, Result, view};
 use tak::Color;
 use tak_draw::View;
 use tavern_game::{HouseDoor, Topic, Word};

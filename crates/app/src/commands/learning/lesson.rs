@@ -1,13 +1,13 @@
 //! `/tak learn`: the guided first game, one step per message.
 
+use crate::action::{HouseChoice, HousePress, LessonPress, Lines, PLY, Press};
 use crate::commands::meeting::play_house;
 use crate::flow::{self, Actor, Transition, commit};
+use crate::reply::{Button, ButtonStyle, Message, Picture, Reply, Row};
+use crate::request::Request;
 use crate::view::builder::{BuilderUse, builder_rows};
 use crate::view::{self, picture};
-use crate::{
-    App, Button, ButtonStyle, HouseChoice, HousePress, LessonPress, Lines, Message, PLY, Picture,
-    Press, Reply, Request, Result, Row,
-};
+use crate::{App, Result};
 use tak::ptn::Notation;
 use tak::ptn::ReadPlyError;
 use tak::{Color, Played, Ply, Position};

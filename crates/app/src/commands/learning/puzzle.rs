@@ -4,14 +4,15 @@ use super::puzzle_attempt::{
     Asks, Current, Seen, change, elsewhere, latest, message, name, named, open, puzzle, view,
     written,
 };
+use crate::action::{Lines, PLY, Press, PuzzlePress, PuzzleRef};
 use crate::flow::{self, Actor, Transition, commit};
 use crate::load::fair_play::OwnGames;
 use crate::pictures::{self, Look, QueuePlace};
+use crate::reply::{Message, Picture, Reply};
+use crate::request::Act;
 use crate::view::builder::{BuilderUse, builder_rows};
 use crate::view::{self, picture};
-use crate::{
-    Act, App, Error, Lines, Message, PLY, Picture, Press, PuzzlePress, PuzzleRef, Reply, Result,
-};
+use crate::{App, Error, Result};
 use tak::ptn::ReadPlyError;
 use tak::{Ply, Position};
 use tak_draw::View;

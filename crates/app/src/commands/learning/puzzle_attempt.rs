@@ -2,10 +2,13 @@
 
 use std::borrow::Cow;
 
+use crate::action::{Press, PuzzlePress, PuzzleRef};
 use crate::flow::{self, Actor, Transition, commit};
 use crate::load::fair_play::{OwnGames, SpoiledTry};
+use crate::reply::{Button, ButtonStyle, Message, Row};
+use crate::request::Act;
 use crate::view::picture;
-use crate::{Act, App, Button, ButtonStyle, Message, Press, PuzzlePress, PuzzleRef, Result, Row};
+use crate::{App, Result};
 use tak::Ply;
 use tak_draw::View;
 use tavern_game::{

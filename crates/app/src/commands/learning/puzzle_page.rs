@@ -2,7 +2,10 @@
 
 use super::puzzle::{decide, next_after, question};
 use super::puzzle_attempt::{Asks, Current, Seen, elsewhere, named, open, shown_state, view};
-use crate::{Act, App, Error, PagePuzzleAct, PuzzlePress, PuzzleRef, PuzzleSight, Result};
+use crate::action::{PagePuzzleAct, PuzzlePress, PuzzleRef};
+use crate::reply::PuzzleSight;
+use crate::request::Act;
+use crate::{App, Error, Result};
 use tak_draw::View;
 use tavern_game::{AttemptState, PuzzleHelp, PuzzleRun, Refusal, Taps};
 

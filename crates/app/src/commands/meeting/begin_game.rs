@@ -2,7 +2,10 @@
 
 use crate::error::Abort;
 use crate::flow::{Actor, Committed, Transition};
-use crate::{Answer, App, Correction, Instead, Message, NoThread, Reply, Request, load, view};
+use crate::reply::{Answer, Correction, Instead, Message, Reply};
+use crate::request::Request;
+use crate::thread::NoThread;
+use crate::{App, load, view};
 use tavern_game::{Challenge, ChallengeState, Game, GameId, Place};
 use tavern_store::{Change, HouseAdmission, Seated, Stale, Subject};
 

@@ -2,12 +2,13 @@
 //! game.
 
 use super::begin_game::{self, Begun, Seats};
+use crate::action::{FormField, Lines, Press};
 use crate::error::Abort;
 use crate::flow::{Actor, Committed, Transition, commit};
+use crate::reply::{Answer, Field, Form, Message, Reply};
+use crate::request::Request;
 use crate::thread::GamePlace;
-use crate::{
-    Answer, App, Field, Form, FormField, Lines, Message, Press, Reply, Request, Result, load, view,
-};
+use crate::{App, Result, load, view};
 use tavern_game::{
     Approach, Challenge, ChallengeId, CoinRefusal, Notice, Refusal, Stakes, bid_seats,
 };

@@ -2,8 +2,11 @@
 
 use super::begin_game::{self, Seats};
 use super::bid;
+use crate::action::Invitation;
 use crate::flow::{self, Actor, Committed, Transition, commit};
-use crate::{App, Error, Invitation, Message, Reply, Request, Result, load, view};
+use crate::reply::{Message, Reply};
+use crate::request::Request;
+use crate::{App, Error, Result, load, view};
 use tavern_game::{
     Approach, Bids, Challenge, ChallengeId, ChallengeState, Game, HouseRefusal, Moment, Notice,
     PeopleRefusal, Place, Refusal, Terms, UserId, Weight, seats,

@@ -4,11 +4,13 @@
 use std::ops::RangeInclusive;
 
 use super::challenge;
+use crate::action::{DraftPress, FormField, Lines, Press};
 use crate::flow::{Actor, Committed, Transition, commit};
-use crate::{
-    Answer, App, Button, Correction, DraftPress, Field, Form, FormField, Lines, Message, Press,
-    Public, Reply, Request, Result, Row, SelectOption, load, view,
+use crate::reply::{
+    Answer, Button, Correction, Field, Form, Message, Public, Reply, Row, SelectOption,
 };
+use crate::request::Request;
+use crate::{App, Result, load, view};
 use tak::{Komi, Reserves, Size};
 use tavern_game::{
     Ante, Approach, Challenge, ChallengeId, ChallengeState, Draft, First, Pace, PeopleRefusal,

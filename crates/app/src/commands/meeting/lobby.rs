@@ -1,10 +1,11 @@
 //! `/tak lobby`: the open seeks and the running games of a server.
 
 use super::seek_notices;
+use crate::action::{Page, Press, SeekPress};
+use crate::reply::{Button, ButtonStyle, Message, Reply, Row};
+use crate::request::Request;
 use crate::view::choices::ListPage;
-use crate::{
-    App, Button, ButtonStyle, Message, Page, Press, Reply, Request, Result, Row, SeekPress, view,
-};
+use crate::{App, Result, view};
 use tavern_game::{HouseDoor, ListedGame, SeekRefusal, Watch, WatchWish};
 use tavern_store::{ShownGame, ShownSeek};
 use tavern_words::{LobbyPage, Words};

@@ -1,10 +1,13 @@
 //! The next game of a series, at the request of both players, and the rematch after the last one.
 
 use super::{challenge, play_house};
+use crate::action::ShownBoard;
 use crate::error::Abort;
 use crate::flow::{self, Actor, Committed, Transition, commit, series};
 use crate::load::{self, Named};
-use crate::{App, Error, Message, Public, Reply, Request, Result, Row, ShownBoard, view};
+use crate::reply::{Message, Public, Reply, Row};
+use crate::request::Request;
+use crate::{App, Error, Result, view};
 use tavern_game::{Approach, Challenge, CoinRefusal, Game, GameId, HouseDoor, Refusal, UserId};
 use tavern_store::{Change, NextGameRequest, Subject};
 use tavern_words::Words;

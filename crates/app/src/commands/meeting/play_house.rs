@@ -9,13 +9,13 @@
 
 use super::begin_game::{self, Begun, Seats};
 use super::challenge;
+use crate::action::{HouseChoice, HousePress, Invitation, Press, ShownBoard};
 use crate::flow::{Actor, Committed, Transition, commit};
 use crate::load::{self, Named};
-use crate::thread::GamePlace;
-use crate::{
-    Action, Answer, App, Button, DirectRoom, Error, HouseChoice, HousePress, Invitation, Message,
-    Press, Reply, Request, Result, Row, SelectOption, ShownBoard, view,
-};
+use crate::reply::{Action, Answer, Button, Message, Reply, Row, SelectOption};
+use crate::request::Request;
+use crate::thread::{DirectRoom, GamePlace};
+use crate::{App, Error, Result, view};
 use tak::{Color, Size};
 use tavern_game::{
     Access, Challenge, ChallengeId, First, Game, GameId, HouseGames, HouseOrigin, HouseRefusal,

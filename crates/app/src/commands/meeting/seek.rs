@@ -5,15 +5,14 @@
 
 use super::begin_game::{self, Begun, Seats};
 use super::{lobby, seek_notices};
+use crate::action::{Page, Press, SeekPress, SeekRequest, ServerPreferences};
 use crate::flow::{self, Actor, Committed, Logged, Transition, commit};
 use crate::load::rights::{self, ModeratedServer};
+use crate::reply::{Button, Message, Reply};
+use crate::request::Request;
 use crate::thread::GamePlace;
-use crate::view;
 use crate::view::invitation::UNTAKEN_MS;
-use crate::{
-    App, Button, Message, Page, Press, Reply, Request, Result, SeekPress, SeekRequest,
-    ServerPreferences, load,
-};
+use crate::{App, Result, load, view};
 use tavern_game::{
     Approach, Challenge, ChallengeId, GameNumber, HostAct, Moment, Notice, RatingRange, Refusal,
     RoleId, Seek, SeekId, SeekRefusal, SeekState, UserId, fit_seek_for_house, seats,

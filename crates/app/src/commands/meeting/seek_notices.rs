@@ -1,7 +1,10 @@
 //! The button for notices of new seeks: it gives a member of a server the role chosen by its managers.
 
+use crate::action::{Press, SeekPress};
 use crate::flow::{Actor, Transition, commit};
-use crate::{App, Button, Message, Press, Reply, Request, Result, SeekPress, load};
+use crate::reply::{Button, Message, Reply};
+use crate::request::Request;
+use crate::{App, Result, load};
 use tavern_game::{Refusal, RoleRefusal};
 use tavern_words::Words;
 

@@ -1,7 +1,10 @@
 //! Blocks between two people.
 
+use crate::action::Press;
 use crate::flow::{Actor, EndedBy, Invitations, Transition, commit, end_invitations};
-use crate::{App, Button, Message, Press, Reply, Request, Result, view};
+use crate::reply::{Button, Message, Reply};
+use crate::request::Request;
+use crate::{App, Result, view};
 use tavern_game::{PeopleRefusal, Refusal, UserId};
 use tavern_store as store;
 

@@ -6,7 +6,8 @@
 use anyhow::Context as _;
 use serde::{Serialize, Serializer};
 
-use crate::{Error, Result, TextFile};
+use crate::reply::TextFile;
+use crate::{Error, Result};
 use tavern_game::Moment;
 use tavern_store::{Cell, PersonRows};
 

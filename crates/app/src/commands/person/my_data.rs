@@ -4,8 +4,11 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use super::export;
+use crate::action::{DeletionQuestion, Press};
 use crate::flow::{Actor, deletion};
-use crate::{App, Button, DeletionQuestion, Message, Press, Reply, Request, Result, Row};
+use crate::reply::{Button, Message, Reply, Row};
+use crate::request::Request;
+use crate::{App, Result};
 use tavern_game::{DataSummary, Refusal};
 use tavern_store::Owner;
 use tavern_words::Words;

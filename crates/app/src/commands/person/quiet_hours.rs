@@ -1,10 +1,10 @@
 //! **Quiet hours** of `/tak settings`: a person's hours without notifications, and their time zone.
 
+use crate::action::{FormField, Lines, Preference, Preferences, Press, QuietPress};
 use crate::commands::learning::daily;
-use crate::{
-    App, Button, Field, Form, FormField, Lines, Message, Preference, Preferences, Press,
-    QuietPress, Reply, Request, Result, Row, SelectOption, flow,
-};
+use crate::reply::{Button, Field, Form, Message, Reply, Row, SelectOption};
+use crate::request::Request;
+use crate::{App, Result, flow};
 use tavern_game::{Hour, Moment, Zone};
 use tavern_words::{QuietPage, Words};
 

@@ -1,12 +1,15 @@
 //! `/tak settings`: a person's settings on two pages, and vacations. Vacations stop the person's clocks in all games.
 
 use super::quiet_hours;
+use crate::action::{
+    DailyPress, MoveOpens, Preference, Preferences, Press, QuietPress, Reminders, Side,
+    VacationPress,
+};
 use crate::commands::learning::daily;
 use crate::commands::meeting::seek_notices;
-use crate::{
-    App, Button, DailyPress, Message, MoveOpens, Preference, Preferences, Press, QuietPress,
-    Reminders, Reply, Request, Result, Row, SelectOption, Side, VacationPress, flow, view,
-};
+use crate::reply::{Button, Message, Reply, Row, SelectOption};
+use crate::request::Request;
+use crate::{App, Result, flow, view};
 use tak_draw::Theme;
 use tavern_game::{ClockRefusal, FirstReminder, Game, Refusal, Vacation, Word};
 use tavern_words::{Language, Words};

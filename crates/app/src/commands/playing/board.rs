@@ -1,8 +1,11 @@
 //! `/tak board`: posts the board anew, or moves the game of a closed channel here. Also the answer with a new board.
 
+use crate::action::{GameRef, Press};
 use crate::flow::{Actor, Committed, Transition, Updated, commit};
 use crate::load::{self, Named, Resolved};
-use crate::{Answer, App, Correction, Error, GameRef, Press, Public, Reply, Request, Result, view};
+use crate::reply::{Answer, Correction, Public, Reply};
+use crate::request::Request;
+use crate::{App, Error, Result, view};
 use tavern_game::{Access, Game, GameNumber, PlaceRefusal, Refusal};
 use tavern_store::{Stale, Subject};
 

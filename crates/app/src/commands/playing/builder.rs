@@ -1,10 +1,10 @@
 //! The private inputs of a ply: the builder with its buttons, step by step, and the form.
 
+use crate::action::{GameRef, PLY, Press, ShownBoard};
 use crate::load::{self, Named, Resolved};
-use crate::{
-    App, Error, Field, Form, GameRef, Message, PLY, Press, Reply, Request, Result, Row, ShownBoard,
-    view,
-};
+use crate::reply::{Field, Form, Message, Reply, Row};
+use crate::request::Request;
+use crate::{App, Error, Result, view};
 use tavern_game::{Game, PlyDraft, Refusal};
 
 /// The Move button opens the builder or the form, as the person prefers.
@@ -100,7 +100,7 @@ async fn message(app: &App, request: &Request, game: &Game, draft: PlyDraft) -> 
         text,
         picture: view::board::draft(app, words, game, draft, look).await,
         below: view::board::note(app, request, game).await?,
-        rows: view::builder_rows(words, game.position(), shown, draft, look.side),
+        rows: view::builder::builder_rows(words, game.position(), shown, draft, look.side),
         ..Message::default()
     })
 }

@@ -2,8 +2,11 @@
 
 use std::collections::HashSet;
 
+use crate::action::GameRef;
 use crate::load::{self, Resolved};
-use crate::{Answer, App, Choice, Error, GameRef, Reply, Request, Result};
+use crate::reply::{Answer, Choice, Reply};
+use crate::request::Request;
+use crate::{App, Error, Result};
 use tak::{Played, Ply, Position};
 use tavern_game::{Game, GameNumber, TypedPly, suggest};
 use tavern_words::Typed;

@@ -2,10 +2,12 @@
 //! silence of the other player. Both need a confirmation in private.
 
 use super::board;
-use crate::action::Ending;
+use crate::action::{Ending, GameRef, Press, ShownBoard};
 use crate::flow::{Actor, update_game};
 use crate::load::{self, Named, Resolved};
-use crate::{App, Button, GameRef, Message, Press, Reply, Request, Result, ShownBoard, view};
+use crate::reply::{Button, Message, Reply};
+use crate::request::Request;
+use crate::{App, Result, view};
 
 /// Requests a confirmation.
 pub(crate) async fn ask(

@@ -1,11 +1,11 @@
 //! `/tak games`: a person's running games, the most urgent first, below their unseen results.
 
+use crate::action::{Page, Press, ReplayStep, ShownBoard};
 use crate::flow::{Actor, Transition, commit};
+use crate::reply::{Button, Message, Reply, Row};
+use crate::request::Request;
 use crate::view::choices::ListPage;
-use crate::{
-    App, Button, Error, Message, Page, Press, ReplayStep, Reply, Request, Result, Row, ShownBoard,
-    view,
-};
+use crate::{App, Error, Result, view};
 use tavern_game::{Game, GameId, MessageId, OwnGame};
 use tavern_words::{GamesPage, Words};
 

@@ -1,13 +1,13 @@
 //! Looking at a game: `/tak board` with options for a private board or one stack; and watching, with a direct message
 //! at the end of the game or after every ply.
 
+use crate::action::{BoardView, GameRef, Press, Way};
 use crate::flow::{Actor, Committed, Transition, commit};
 use crate::load::{self, Resolved};
 use crate::pictures::{self, Look};
-use crate::{
-    Answer, App, BoardView, Choice, Error, GameRef, Message, Picture, Press, Reply, Request,
-    Result, Row, Way, view,
-};
+use crate::reply::{Answer, Choice, Message, Picture, Reply, Row};
+use crate::request::Request;
+use crate::{App, Error, Result, view};
 use tak::Square;
 use tavern_game::{
     Game, GameId, GameNumber, LookRefusal, PeopleRefusal, Refusal, StackFacts, WatchWish,

@@ -6,9 +6,10 @@
 //! post there. They may see the board, because they play it.
 
 use super::builder;
-use crate::{
-    Answer, App, Button, Command, Message, Press, Reply, Request, Result, Row, ShownBoard, load,
-};
+use crate::action::{Command, Press, ShownBoard};
+use crate::reply::{Answer, Button, Message, Reply, Row};
+use crate::request::Request;
+use crate::{App, Result, load};
 use tavern_game::{Access, Game, GameId, OwnGame, Place, Refusal};
 use tavern_store as store;
 

@@ -3,10 +3,10 @@
 use std::ops::ControlFlow;
 
 use super::replay;
-use crate::{
-    Action, App, Button, GameRef, Message, Press, Reply, Request, Result, Row, TextFile, flow,
-    load, pictures,
-};
+use crate::action::{GameRef, Press};
+use crate::reply::{Action, Button, Message, Reply, Row, TextFile};
+use crate::request::Request;
+use crate::{App, Result, flow, load, pictures};
 use tak::Color;
 use tak::ptn::Record;
 use tavern_game::{Game, RatingChange, Scope, rounded};

@@ -1,7 +1,10 @@
 //! A person's private note on a game.
 
+use crate::action::{FormField, Lines, Press};
 use crate::flow::{Actor, Transition, commit};
-use crate::{App, Field, Form, FormField, Lines, Message, Press, Reply, Request, Result, load};
+use crate::reply::{Field, Form, Message, Reply};
+use crate::request::Request;
+use crate::{App, Result, load};
 use tavern_game::{GameId, check_note};
 
 const NOTE: FormField = FormField::new("note", 1_000);

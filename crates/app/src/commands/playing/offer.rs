@@ -1,12 +1,12 @@
 //! `/tak offer`, and the answers to offers.
 
 use super::board;
+use crate::action::{ClockPress, GameRef, OfferRef, Press, ShownBoard};
 use crate::flow::{Actor, Updated, update_game};
 use crate::load::{self, Named, Resolved};
-use crate::{
-    Answer, App, ClockPress, GameRef, Message, OfferRef, Press, Public, Reply, Request, Result,
-    ShownBoard, view,
-};
+use crate::reply::{Answer, Message, Public, Reply};
+use crate::request::Request;
+use crate::{App, Result, view};
 use tavern_game::{Offer, TournamentRefusal};
 
 pub(crate) async fn make(

@@ -2,12 +2,12 @@
 //! board), and the buttons of the clock.
 
 use super::{board, offer, plan};
+use crate::action::{ClockPress, GameRef, OfferRef, Press, ShownBoard};
 use crate::flow::{Actor, update_game};
 use crate::load::{self, Named, Resolved};
-use crate::{
-    App, Button, ClockPress, Error, GameRef, Message, OfferRef, Press, Reply, Request, Result, Row,
-    ShownBoard, view,
-};
+use crate::reply::{Button, Message, Reply, Row};
+use crate::request::Request;
+use crate::{App, Error, Result, view};
 use tavern_game::{Game, Offer, OpenOffer, PlyDraft, Refusal, UserId, Vacation};
 use tavern_words::Words;
 

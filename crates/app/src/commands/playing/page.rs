@@ -1,8 +1,12 @@
 //! The page of a game: its links, including the link that signs a player in, and the plies played there.
 
+use crate::action::ShownBoard;
 use crate::flow::{Actor, Transition, commit, update_game};
 use crate::load::{self, Named};
-use crate::{Action, App, Button, Message, Reply, Request, Result, ShownBoard, Ticket, view};
+use crate::reply::{Action, Button, Message, Reply};
+use crate::request::Request;
+use crate::state::Ticket;
+use crate::{App, Result, view};
 use tavern_game::{PlaceRefusal, Refusal, Taps};
 use tavern_store::PageLink;
 

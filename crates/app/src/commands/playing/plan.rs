@@ -2,14 +2,16 @@
 //! plan.
 
 use super::complete;
+use crate::action::{
+    FormField, GameRef, LONGEST_PLAN_LINE, Lines, PlanBeginning, PlanPart, PlanPress, PlanStep,
+    Press, ShownBoard,
+};
 use crate::flow::{Actor, Transition, commit};
 use crate::load::{self, Named, Resolved};
 use crate::pictures::Look;
-use crate::{
-    Answer, App, Button, Choice, Error, Field, Form, FormField, GameRef, LONGEST_PLAN_LINE, Lines,
-    Message, PlanBeginning, PlanPart, PlanPress, PlanStep, Press, Reply, Request, Result, Row,
-    SelectOption, ShownBoard, view,
-};
+use crate::reply::{Answer, Button, Choice, Field, Form, Message, Reply, Row, SelectOption};
+use crate::request::Request;
+use crate::{App, Error, Result, view};
 use tak::{Played, Ply};
 use tavern_game::{
     Game, GameNumber, Plan, PlanLine, PlanRefusal, PlannedPly, PlannedReply, PlyDraft, Refusal,
@@ -401,10 +403,10 @@ pub(crate) async fn build(
     let message = Message {
         text: words.planning(&planned, at, draft, (look.side, replaced)),
         picture: view::board::draft(app, words, &planned, draft, look).await,
-        rows: view::builder_rows(
+        rows: view::builder::builder_rows(
             words,
             position,
-            view::BuilderUse::Plan(step),
+            view::builder::BuilderUse::Plan(step),
             draft,
             look.side,
         ),

@@ -1,13 +1,13 @@
 //! `/tak move`, and the Move button with its form. The answer to a ply that cannot be played offers the next steps.
 
 use super::{board, builder, next_turn};
+use crate::action::{GameRef, Press, ShownBoard};
 use crate::flow::{self, Actor, Updated, update_game, update_game_typed};
 use crate::load::{self, Named, Resolved};
-use crate::view;
+use crate::reply::{Answer, Button, Message, Reply, Row};
+use crate::request::Request;
 use crate::view::builder::ply_buttons;
-use crate::{
-    Answer, App, Button, Error, GameRef, Message, Press, Reply, Request, Result, Row, ShownBoard,
-};
+use crate::{App, Error, Result, view};
 use tak::Ply;
 use tavern_game::{Game, Offer, PlyDraft, Refusal, TypedPly};
 use tavern_words::{NotAPly, Typed, Words};

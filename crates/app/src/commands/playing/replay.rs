@@ -2,12 +2,12 @@
 
 use std::ops::ControlFlow;
 
+use crate::action::{GameRef, Press, ReplayStep, ShownBoard};
 use crate::load::{self, Resolved};
 use crate::pictures::Look;
-use crate::{
-    App, Button, ButtonStyle, Error, GameRef, Message, Picture, Press, Public, ReplayStep, Reply,
-    Request, Result, Row, ShownBoard, flow, view,
-};
+use crate::reply::{Button, ButtonStyle, Message, Picture, Public, Reply, Row};
+use crate::request::Request;
+use crate::{App, Error, Result, flow, view};
 use tavern_game::{Game, Refusal, Still};
 use tavern_words::{ShownPlies, Words};
 

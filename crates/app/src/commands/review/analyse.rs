@@ -3,18 +3,20 @@
 use std::ops::ControlFlow;
 
 use super::file;
+use crate::action::{
+    AnalysisPress, AnalysisRef, AttachedFile, Command, GameRef, Press, PuzzlePress, ReplayStep,
+    ShownBoard, TriedGame, TryPress, TryRef, TryStep,
+};
 use crate::commands::learning::puzzle_attempt;
 use crate::commands::playing::notation;
 use crate::commands::playing::replay::FINISHED_CHOICES;
 use crate::flow::{self, Actor, Transition, commit};
 use crate::load::{self, Resolved};
+use crate::reply::{AnalysisProgress, Button, ButtonStyle, Message, Picture, Reply, Row, TextFile};
+use crate::request::{Act, Request, Source};
 use crate::state::{AnalysisLease, AnalysisTurn, THOUGHT_LEASE_MS};
 use crate::view::{self, picture};
-use crate::{
-    Act, AnalysisPress, AnalysisProgress, AnalysisRef, App, AttachedFile, Button, ButtonStyle,
-    Command, Error, GameRef, Message, Picture, Press, PuzzlePress, ReplayStep, Reply, Request,
-    Result, Row, ShownBoard, Source, TextFile, TriedGame, TryPress, TryRef, TryStep,
-};
+use crate::{App, Error, Result};
 use tak::{Color, Position};
 use tak_draw::{self as draw, View};
 use tavern_game::{

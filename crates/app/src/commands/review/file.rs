@@ -1,12 +1,13 @@
 //! A game from an attached file: as a replay, as PTN with a link, or one position in TPS.
 
+use crate::action::AttachedFile;
 use crate::commands::playing::notation;
 use crate::commands::playing::replay::{self, Span};
+use crate::first_step::FirstStep;
 use crate::pictures::{self, Look};
-use crate::{
-    App, AttachedFile, Error, FirstStep, Message, Public, Reply, Request, Result, TextFile, flow,
-    load,
-};
+use crate::reply::{Message, Public, Reply, TextFile};
+use crate::request::Request;
+use crate::{App, Error, Result, flow, load};
 use tak::{Color, Position};
 use tavern_game::{AnalysedLine, FileRefusal, ImportedGame, Refusal, import};
 

@@ -5,15 +5,15 @@
 //! Its only way to an engine is `/tak analyse` with its questions, and the button appears only where that may answer.
 
 use super::{analyse, file};
+use crate::action::{FormField, FreeAct, FreePress, GameRef, Lines, PLY, Press};
 use crate::commands::playing::notation;
 use crate::flow::{self, Actor, Transition, commit};
 use crate::load::{self, Resolved};
+use crate::reply::{Button, Field, Form, Message, Reply, Row, SelectOption, TextFile};
+use crate::request::Request;
 use crate::view::builder::{BuilderUse, FreeRef, builder_rows};
 use crate::view::{self, picture};
-use crate::{
-    App, Button, Error, Field, Form, FormField, FreeAct, FreePress, GameRef, Lines, Message, PLY,
-    Press, Reply, Request, Result, Row, SelectOption, TextFile, pictures,
-};
+use crate::{App, Error, Result, pictures};
 use tak::ptn::ReadPlyError;
 use tak::{Komi, Ply, Position, Rules, Size};
 use tak_draw::View;

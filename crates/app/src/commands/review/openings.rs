@@ -1,9 +1,9 @@
 //! `/tak openings`: the first plies of finished games, step by step in private.
 
-use crate::{
-    App, Button, Error, LONGEST_PATH, Message, OpeningGames, OpeningsView, Press, Reply, Request,
-    Result, Row, flow, load, view,
-};
+use crate::action::{LONGEST_PATH, OpeningGames, OpeningsView, Press};
+use crate::reply::{Button, Message, Reply, Row};
+use crate::request::Request;
+use crate::{App, Error, Result, flow, load, view};
 use tak::{Color, Komi, Ply, Position, Rules, Size, Square};
 use tak_draw::View;
 use tavern_game::{

@@ -2,13 +2,13 @@
 //! to step through the line of best play. A single position has that line, too.
 
 use super::analyse::{self, line_button};
+use crate::action::{Lines, PLY, Press, ReplayStep, TryPress, TryRef, TryStep};
 use crate::commands::playing::replay;
+use crate::reply::{Button, ButtonStyle, Message, Reply, Row};
+use crate::request::Request;
 use crate::view::builder::{BuilderUse, builder_rows};
 use crate::view::{self, picture};
-use crate::{
-    App, Button, ButtonStyle, Lines, Message, PLY, Press, ReplayStep, Reply, Request, Result, Row,
-    TryPress, TryRef, TryStep, flow, load,
-};
+use crate::{App, Result, flow, load};
 use tak::ptn::ReadPlyError;
 use tak::{IllegalPly, Ply, Position};
 use tak_draw::View;

@@ -1,9 +1,10 @@
 //! `/tak history`: finished games, in private.
 
+use crate::action::{Page, Press, ShownBoard};
+use crate::reply::{Message, Reply, Row, SelectOption};
+use crate::request::Request;
 use crate::view::choices::ListPage;
-use crate::{
-    App, Message, Page, Press, Reply, Request, Result, Row, SelectOption, ShownBoard, view,
-};
+use crate::{App, Result, view};
 use tavern_game::{GameId, PastGame, Place, Reach, Refusal, Scope, UserId};
 use tavern_store::HistoryFilter;
 use tavern_words::Words;

@@ -1,8 +1,11 @@
 //! `/tak leaderboard`: the leaders, or the levels of the house, in private.
 
+use crate::action::{Page, Press};
+use crate::reply::{Message, Picture, Reply};
+use crate::request::Request;
 use crate::view::choices::ListPage;
 use crate::view::{self, picture};
-use crate::{App, Message, Page, Picture, Press, Reply, Request, Result, flow};
+use crate::{App, Result, flow};
 use tak_draw::{self as draw, Bar};
 use tavern_game::{HouseBoard, Leaderboard, Metric, Ranked, Reach, Scope};
 use tavern_store as store;

@@ -1,7 +1,10 @@
 //! `/tak profile`: a person's record, in private.
 
+use crate::action::Press;
+use crate::reply::{Button, Message, Picture, Reply, Row};
+use crate::request::Request;
 use crate::view::picture;
-use crate::{App, Button, Message, Picture, Press, Reply, Request, Result, Row, flow};
+use crate::{App, Result, flow};
 use tak_draw::{self as draw, RatingPoint};
 use tavern_game::{AnswerTime, Profile, RatedAt, Reach, Scope, TournamentRecord, UserId};
 use tavern_words::{ProfilePage, PublicProfile};

@@ -1,7 +1,10 @@
 //! `/tak purse`: a person's coins, and the daily chore for people with hardly any.
 
+use crate::action::Press;
 use crate::flow::{Actor, Transition, commit};
-use crate::{App, Button, Message, Press, Reply, Request, Result, Row};
+use crate::reply::{Button, Message, Reply, Row};
+use crate::request::Request;
+use crate::{App, Result};
 use tavern_game::{CoinRefusal, Purse, UserId};
 use tavern_store::Sweep;
 

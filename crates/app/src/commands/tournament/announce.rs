@@ -1,12 +1,12 @@
 //! A new tournament: drafted in private from menus, named in a form, and announced in the channel.
 
+use crate::action::{FormField, Lines, Press, TournamentPress};
 use crate::flow::contests;
 use crate::load::rights::{self, PostingRight};
+use crate::reply::{Button, Field, Form, Message, Public, Reply, Row, SelectOption};
+use crate::request::Request;
 use crate::view::drafted_games::game_choices;
-use crate::{
-    App, Button, Field, Form, FormField, Lines, Message, Press, Public, Reply, Request, Result,
-    Row, SelectOption, TournamentPress, load, view,
-};
+use crate::{App, Result, load, view};
 use tavern_game::{
     Format, Legs, NewTournament, Phase, RatingRange, Refusal, SeekRefusal, Tournament,
     TournamentDraft, TournamentId, TournamentName, TournamentRefusal,

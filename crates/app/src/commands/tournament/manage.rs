@@ -4,12 +4,12 @@
 //! A referee who decides about others in a tournament does not play there (`check_referee`, `check_player`). The change
 //! of each act checks the newest state, because the referee may have joined in the meantime.
 
+use crate::action::{FormField, GAME_NUMBER, Lines, Press, TournamentPress};
 use crate::flow::{Actor, commit, contests};
 use crate::load::rights::{self, ManagedTournament, RefereedTournament};
-use crate::{
-    App, Button, Field, Form, FormField, GAME_NUMBER, Lines, Message, PeopleMenu, Press, Reply,
-    Request, Result, Row, TournamentPress, load, view,
-};
+use crate::reply::{Button, Field, Form, Message, PeopleMenu, Reply, Row};
+use crate::request::Request;
+use crate::{App, Result, load, view};
 use tavern_game::{
     Departure, EntrantId, GameNumber, LegRef, Phase, Refusal, Tournament, TournamentEvent,
     TournamentId, TournamentRefusal, UserId,

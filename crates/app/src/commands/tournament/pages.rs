@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use crate::action::{LeaguePress, Page, Press, TournamentPress};
 use crate::load::rights;
+use crate::reply::{Button, Message, Reply, Row, SelectOption};
+use crate::request::Request;
 use crate::view::choices::ListPage;
-use crate::{
-    App, Button, LeaguePress, Message, Page, Press, Reply, Request, Result, Row, SelectOption,
-    TournamentPress, load, view,
-};
+use crate::{App, Result, load, view};
 use tavern_game::{
     LeagueDraft, Phase, Tournament, TournamentDraft, TournamentId, TournamentRefusal, UserId,
 };

@@ -1,14 +1,14 @@
 //! A substitute for a player who has not moved: offered by a referee, accepted by the person.
 
 use super::{check_rating, manage};
+use crate::action::{Press, TournamentPress};
 use crate::error::Abort;
 use crate::flow::{self, Actor, Transition, commit, contests, taking_part};
 use crate::load::rights;
 use crate::load::standing::OtherStanding;
-use crate::{
-    App, Button, Correction, Instead, Message, PeopleMenu, Press, PressedMessage, Public, Reply,
-    Request, Result, Row, TournamentPress, load, view,
-};
+use crate::reply::{Button, Correction, Instead, Message, PeopleMenu, Public, Reply, Row};
+use crate::request::{PressedMessage, Request};
+use crate::{App, Result, load, view};
 use tavern_game::{
     Act, Approach, EntrantId, Game, GameId, Leg, MINUTE_MS, MessageId, Notice, PeopleRefusal,
     PlaceOffer, Refusal, Tournament, TournamentEvent, TournamentId, TournamentRefusal, UserId,
