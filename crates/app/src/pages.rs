@@ -66,20 +66,6 @@ pub struct PageMoves {
 }
 
 impl App {
-    /// The same bot with pages of games below this address. All processes with the same database give a game the same
-    /// address.
-    pub async fn with_pages(mut self, url: &str) -> Result<App, store::Error> {
-        let new: [u8; 32] = rand::random();
-        let secret = self.store.secret("pages", &hex::encode(new)).await?;
-        self.pages = Some(Pages::new(url, secret));
-        Ok(self)
-    }
-
-    /// The address of the page of a game, if games have pages.
-    pub(super) fn page_of(&self, game: GameId) -> Option<String> {
-        Some(self.pages.as_ref()?.address(game))
-    }
-
     /// The game of a page key. It is at most a second old, and at least as new as the board that its reader has seen.
     pub async fn game_of_page(
         &self,

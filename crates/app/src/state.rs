@@ -19,7 +19,7 @@ use crate::pictures::{Pictures, ReplaysHeld};
 use bounds::Bounds;
 use house::House;
 use tak_draw::Theme;
-use tavern_game::{GuildId, Moment, UserId};
+use tavern_game::{GuildId, HouseDoor, Moment, UserId};
 use tavern_store::{self as store, Chosen, Owner, Store};
 use tavern_words::{Language, Languages};
 
@@ -95,6 +95,11 @@ impl App {
     pub fn without_house(mut self) -> App {
         self.house.close();
         self
+    }
+
+    /// Whether the house of this process is open.
+    pub fn has_open_house(&self) -> bool {
+        self.house.door() == HouseDoor::Open
     }
 
     /// The same bot with another engine at the top level of the house.

@@ -19,9 +19,7 @@ use crate::pictures::{Look, caption, captions};
 use crate::{App, Error, Result};
 use tak::{Played, Ply, Position};
 use tak_draw::Theme;
-use tavern_game::{
-    AnalysedLine, Analyst, End, Facts, FreeBoard, HouseDoor, Insight, Level, Moment, Taps,
-};
+use tavern_game::{AnalysedLine, Analyst, End, Facts, FreeBoard, Insight, Level, Moment, Taps};
 use tavern_words::Words;
 
 /// A free board after some plies of its line.
@@ -103,11 +101,6 @@ pub enum FreeAnswer {
 }
 
 impl App {
-    /// Whether the house of this process is open.
-    pub fn has_open_house(&self) -> bool {
-        self.house.door() == HouseDoor::Open
-    }
-
     /// Admits a question, unless the answer would help the visitor in a game or with a puzzle.
     pub async fn ask_freely(
         &self,

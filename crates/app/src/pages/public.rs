@@ -108,17 +108,6 @@ pub enum PublicWatch {
 }
 
 impl App {
-    /// Whether servers can make their games public.
-    pub fn has_public_games(&self) -> bool {
-        self.pages.is_some()
-    }
-
-    /// The address of a server's public page, even before its games are public; none without pages.
-    pub(crate) fn public_address_of(&self, guild: GuildId) -> Option<String> {
-        let site = self.pages.as_ref()?.site();
-        Some(format!("{site}/s/{guild}"))
-    }
-
     /// A server, if its games are public at this instant.
     pub async fn public_server(
         &self,

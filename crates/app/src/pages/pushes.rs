@@ -4,7 +4,7 @@
 use super::visits::{LinkedPage, PageAnswer, Visitor, single_act};
 use crate::flow::{Actor, Transition, commit};
 use crate::load::pushes::{NewsKind, Source, news};
-use crate::state::{PushKey, Ticket};
+use crate::state::Ticket;
 use crate::{App, Result};
 use tavern_game::Moment;
 use tavern_store::{self as store, PushId, Subscribed};
@@ -19,11 +19,6 @@ pub struct PageNews {
 }
 
 impl App {
-    /// The key that identifies this site to push services.
-    pub fn push_key(&self) -> Option<PushKey> {
-        Some(PushKey::new(self.pages.as_ref()?))
-    }
-
     /// Whether a browser gets notifications of its person's turns.
     pub async fn has_notifications(&self, browser: &Ticket) -> Result<bool, store::Error> {
         let push = self.store.push_of(&browser.fingerprint()).await?;

@@ -111,32 +111,6 @@ pub enum PageAnswer<T> {
 }
 
 impl App {
-    /// The origin of the site with the pages.
-    pub fn page_site(&self) -> Option<&str> {
-        Some(self.pages.as_ref()?.site())
-    }
-
-    /// The address that signs a browser in, if games have pages.
-    pub(crate) fn address_to_sign_in(&self, link: &Ticket) -> Option<String> {
-        Some(self.pages.as_ref()?.address_to_sign_in(link))
-    }
-
-    /// The path of the page of a game on that site.
-    pub fn page_path(&self, game: GameId) -> Option<String> {
-        Some(self.pages.as_ref()?.path(game))
-    }
-
-    /// The token that the pages of a browser send with each change.
-    pub fn page_token(&self, browser: &Ticket) -> Option<String> {
-        Some(self.pages.as_ref()?.token(browser))
-    }
-
-    /// Whether a token is the one of the pages of a browser.
-    pub fn is_page_token(&self, browser: &Ticket, token: &str) -> bool {
-        let pages = self.pages.as_ref();
-        pages.is_some_and(|pages| pages.is_token(browser, token))
-    }
-
     /// The person signed in on a browser. `words` are the texts for a person without a chosen language.
     pub async fn page_visitor(
         &self,

@@ -17,9 +17,11 @@ use secrecy::{ExposeSecret, SecretString};
 use sha2::Sha256;
 use tokio::sync::{Notify, watch};
 
+use super::App;
 use super::ticket::Ticket;
 use tak::Color;
-use tavern_game::{Game, GameId};
+use tavern_game::{Game, GameId, GuildId};
+use tavern_store as store;
 use tavern_words::Language;
 
 /// The maximum number of watching pages per game. It leaves room for the pages of other games.
@@ -240,6 +242,60 @@ impl Pages {
         if let Some(sender) = self.watched().get(&game.id) {
             sender.send_replace(Watched::new(game));
         }
+    }
+}
+
+/// The addresses of the pages, if games have pages.
+impl App {
+    /// The same bot with pages of games below this address. All processes with the same database give a game the same
+    /// address.
+    pub async fn with_pages(mut self, url: &str) -> Result<App, store::Error> {
+        let new: [u8; 32] = rand::random();
+        let secret = self.store.secret("pages", &hex::encode(new)).await?;
+        self.pages = Some(Pages::new(url, secret));
+        Ok(self)
+    }
+
+    /// The address of the page of a game, if games have pages.
+    pub(crate) fn page_of(&self, game: GameId) -> Option<String> {
+        Some(self.pages.as_ref()?.address(game))
+    }
+
+    /// The origin of the site with the pages.
+    pub fn page_site(&self) -> Option<&str> {
+        Some(self.pages.as_ref()?.site())
+    }
+
+    /// The address that signs a browser in, if games have pages.
+    pub(crate) fn address_to_sign_in(&self, link: &Ticket) -> Option<String> {
+        Some(self.pages.as_ref()?.address_to_sign_in(link))
+    }
+
+    /// The path of the page of a game on that site.
+    pub fn page_path(&self, game: GameId) -> Option<String> {
+        Some(self.pages.as_ref()?.path(game))
+    }
+
+    /// The token that the pages of a browser send with each change.
+    pub fn page_token(&self, browser: &Ticket) -> Option<String> {
+        Some(self.pages.as_ref()?.token(browser))
+    }
+
+    /// Whether a token is the one of the pages of a browser.
+    pub fn is_page_token(&self, browser: &Ticket, token: &str) -> bool {
+        let pages = self.pages.as_ref();
+        pages.is_some_and(|pages| pages.is_token(browser, token))
+    }
+
+    /// Whether servers can make their games public.
+    pub fn has_public_games(&self) -> bool {
+        self.pages.is_some()
+    }
+
+    /// The address of a server's public page, even before its games are public; none without pages.
+    pub(crate) fn public_address_of(&self, guild: GuildId) -> Option<String> {
+        let site = self.pages.as_ref()?.site();
+        Some(format!("{site}/s/{guild}"))
     }
 }
 

@@ -6,7 +6,7 @@ use p256::ecdsa::signature::Signer;
 use p256::ecdsa::{Signature, SigningKey};
 use serde_json::json;
 
-use super::Pages;
+use super::{App, Pages};
 use tavern_game::{HOUR_MS, Moment};
 
 /// How long a token is valid. The maximum is a day.
@@ -28,7 +28,7 @@ fn base64(bytes: impl AsRef<[u8]>) -> String {
 }
 
 impl PushKey {
-    pub(crate) fn new(pages: &Pages) -> PushKey {
+    fn new(pages: &Pages) -> PushKey {
         // Almost every code is a valid key.
         let keys = (0..=u8::MAX).map(|number| SigningKey::from_slice(&pages.push_code(number)));
         let key = keys.flatten().next();
@@ -51,6 +51,13 @@ impl PushKey {
         let signature: Signature = self.key.sign(signed.as_bytes());
         let signature = base64(signature.to_bytes());
         format!("vapid t={signed}.{signature}, k={}", self.public())
+    }
+}
+
+impl App {
+    /// The key that identifies this site to push services.
+    pub fn push_key(&self) -> Option<PushKey> {
+        Some(PushKey::new(self.pages.as_ref()?))
     }
 }
 
