@@ -65,125 +65,122 @@ pub struct PageMoves {
     pub opened: OpenedGame,
 }
 
-impl App {
-    /// The game of a page key. It is at most a second old, and at least as new as the board that its reader has seen.
-    pub async fn game_of_page(
-        &self,
-        key: &str,
-        known_event: Option<u32>,
-    ) -> Result<Option<Arc<Game>>, store::Error> {
-        let Some((pages, id)) = self.find_page(key) else {
-            return Ok(None);
-        };
-        self.current_game(pages, id, known_event).await
-    }
+/// The game of a page key. It is at most a second old, and at least as new as the board that its reader has seen.
+pub async fn game_of_page(
+    app: &App,
+    key: &str,
+    known_event: Option<u32>,
+) -> Result<Option<Arc<Game>>, store::Error> {
+    let Some((pages, id)) = find_page(app, key) else {
+        return Ok(None);
+    };
+    current_game(app, pages, id, known_event).await
+}
 
-    async fn current_game(
-        &self,
-        pages: &Pages,
-        id: GameId,
-        known_event: Option<u32>,
-    ) -> Result<Option<Arc<Game>>, store::Error> {
-        let present = pages.present(id);
-        if let Some(game) = present.filter(|game| Some(game.board_event()) >= known_event) {
-            return Ok(Some(game));
+async fn current_game(
+    app: &App,
+    pages: &Pages,
+    id: GameId,
+    known_event: Option<u32>,
+) -> Result<Option<Arc<Game>>, store::Error> {
+    let present = pages.present(id);
+    if let Some(game) = present.filter(|game| Some(game.board_event()) >= known_event) {
+        return Ok(Some(game));
+    }
+    Ok(app.store.game(id).await?.map(Arc::new))
+}
+
+/// Whether the page with this key has the maximum number of watchers.
+pub fn is_page_crowded(app: &App, key: &str) -> bool {
+    find_page(app, key).is_some_and(|(pages, id)| pages.is_crowded(id))
+}
+
+/// Follows the game of a page key from its current state.
+pub async fn watch_page(
+    app: &App,
+    key: &str,
+) -> Result<Option<watch::Receiver<Arc<Watched>>>, store::Error> {
+    let Some((pages, id)) = find_page(app, key) else {
+        return Ok(None);
+    };
+    if let Some(receiver) = pages.join(id) {
+        return Ok(Some(receiver));
+    }
+    let game = app.store.game(id).await?;
+    Ok(game.map(|game| pages.follow(game)))
+}
+
+fn find_page<'a>(app: &'a App, key: &str) -> Option<(&'a Pages, GameId)> {
+    let pages = app.pages.as_ref()?;
+    Some((pages, pages.game(key)?))
+}
+
+/// Updates the watched games for as long as it runs.
+pub async fn follow_pages(app: &App, now: impl Fn() -> Option<Moment>) {
+    let Some(pages) = &app.pages else {
+        return std::future::pending().await;
+    };
+    loop {
+        if timeout(EVERY, pages.committed.notified()).await.is_ok() {
+            sleep(GATHERED).await;
         }
-        Ok(self.store.game(id).await?.map(Arc::new))
-    }
-
-    /// Whether the page with this key has the maximum number of watchers.
-    pub fn is_page_crowded(&self, key: &str) -> bool {
-        self.find_page(key)
-            .is_some_and(|(pages, id)| pages.is_crowded(id))
-    }
-
-    /// Follows the game of a page key from its current state.
-    pub async fn watch_page(
-        &self,
-        key: &str,
-    ) -> Result<Option<watch::Receiver<Arc<Watched>>>, store::Error> {
-        let Some((pages, id)) = self.find_page(key) else {
-            return Ok(None);
-        };
-        if let Some(receiver) = pages.join(id) {
-            return Ok(Some(receiver));
-        }
-        let game = self.store.game(id).await?;
-        Ok(game.map(|game| pages.follow(game)))
-    }
-
-    fn find_page(&self, key: &str) -> Option<(&Pages, GameId)> {
-        let pages = self.pages.as_ref()?;
-        Some((pages, pages.game(key)?))
-    }
-
-    /// Updates the watched games for as long as it runs.
-    pub async fn follow_pages(&self, now: impl Fn() -> Option<Moment>) {
-        let Some(pages) = &self.pages else {
-            return std::future::pending().await;
-        };
-        loop {
-            if timeout(EVERY, pages.committed.notified()).await.is_ok() {
-                sleep(GATHERED).await;
-            }
-            if let Err(error) = self.refresh_pages(pages, now()).await {
-                tracing::warn!(%error, "failed to look for news of the games on pages");
-                // Their streams end, so pages show that they are not live, and reconnect.
-                pages.stop_following();
-            }
+        if let Err(error) = refresh_pages(app, pages, now()).await {
+            tracing::warn!(%error, "failed to look for news of the games on pages");
+            // Their streams end, so pages show that they are not live, and reconnect.
+            pages.stop_following();
         }
     }
+}
 
-    async fn refresh_pages(&self, pages: &Pages, now: Option<Moment>) -> Result<(), store::Error> {
-        // Before any reader sees a board, because a game may have become private. Without the time there are no
-        // watchers.
-        if let Some(now) = now {
-            self.close_private_pages(pages, now).await?;
-        }
-        let known = pages.followed();
-        if known.is_empty() {
-            return Ok(());
-        }
-        let games: Vec<GameId> = known.keys().copied().collect();
-        let now = self.store.events_of(&games).await?;
-        let is_newer = |(game, events): &(GameId, u32)| known.get(game) != Some(events);
-        let changed = now.into_iter().filter(is_newer);
-        let changed = changed.map(|(game, _)| game).collect();
-        for game in self.store.readable_games(changed).await? {
-            pages.publish(game);
-        }
-        Ok(())
+async fn refresh_pages(app: &App, pages: &Pages, now: Option<Moment>) -> Result<(), store::Error> {
+    // Before any reader sees a board, because a game may have become private. Without the time there are no
+    // watchers.
+    if let Some(now) = now {
+        public::close_private_pages(app, pages, now).await?;
     }
+    let known = pages.followed();
+    if known.is_empty() {
+        return Ok(());
+    }
+    let games: Vec<GameId> = known.keys().copied().collect();
+    let now = app.store.events_of(&games).await?;
+    let is_newer = |(game, events): &(GameId, u32)| known.get(game) != Some(events);
+    let changed = now.into_iter().filter(is_newer);
+    let changed = changed.map(|(game, _)| game).collect();
+    for game in app.store.readable_games(changed).await? {
+        pages.publish(game);
+    }
+    Ok(())
+}
 
-    /// The board of a game after this many plies, or the current one if there were fewer.
-    pub async fn page_board(
-        &self,
-        words: Words,
-        game: &Arc<Game>,
-        plies: u32,
-        side: Color,
-    ) -> anyhow::Result<PageBoard> {
-        let (look, game) = (self.page_look(game, side).await, Arc::clone(game));
-        let draw = move || board(words, &game, plies, look);
-        self.pictures.page(draw).await
-    }
+/// The board of a game after this many plies, or the current one if there were fewer.
+pub async fn page_board(
+    app: &App,
+    words: Words,
+    game: &Arc<Game>,
+    plies: u32,
+    side: Color,
+) -> anyhow::Result<PageBoard> {
+    let (look, game) = (page_look(app, game, side).await, Arc::clone(game));
+    let draw = move || board(words, &game, plies, look);
+    app.pictures.page(draw).await
+}
 
-    /// The same board with the moves of the game.
-    pub async fn page(
-        &self,
-        words: Words,
-        game: &Arc<Game>,
-        plies: u32,
-        side: Color,
-    ) -> anyhow::Result<(PageBoard, PageMoves)> {
-        let (look, game) = (self.page_look(game, side).await, Arc::clone(game));
-        let draw = move || (board(words, &game, plies, look), moves(&game));
-        self.pictures.page(draw).await
-    }
+/// The same board with the moves of the game.
+pub async fn page(
+    app: &App,
+    words: Words,
+    game: &Arc<Game>,
+    plies: u32,
+    side: Color,
+) -> anyhow::Result<(PageBoard, PageMoves)> {
+    let (look, game) = (page_look(app, game, side).await, Arc::clone(game));
+    let draw = move || (board(words, &game, plies, look), moves(&game));
+    app.pictures.page(draw).await
+}
 
-    async fn page_look(&self, game: &Game, side: Color) -> Look {
-        Look::new(side, view::board::public_theme(self, game.place).await)
-    }
+async fn page_look(app: &App, game: &Game, side: Color) -> Look {
+    Look::new(side, view::board::public_theme(app, game.place).await)
 }
 
 /// The view of a game after this many plies, with the end if it is over by then, and the position.

@@ -25,7 +25,8 @@ use super::fields::Fields;
 use super::public::{guild, number};
 use super::{PageError, Pages};
 use tak::Color;
-use tavern_app::pages::public::{GameEntry, PublicServer, WholeGame, shown_code};
+use tavern_app::pages;
+use tavern_app::pages::public::{self, GameEntry, PublicServer, WholeGame, shown_code};
 use tavern_game::{Game, GameNumber, GuildId};
 use tavern_words::{Language, Words};
 
@@ -310,12 +311,12 @@ impl Pages {
             Resource::Document | Resource::Server(_) => json_body(&json!({
                 "id": server.guild.to_string(),
                 "name": server.name,
-                "page": app.public_address(&server),
+                "page": public::public_address(app, &server),
             })),
             Resource::Games(_) => {
                 let part = rest?;
                 let before = part.after.map(GameNumber);
-                let games = app.public_games(&server, None, before, part.limit);
+                let games = public::public_games(app, &server, None, before, part.limit);
                 let (games, next) = games.await?;
                 let next = next.map(|GameNumber(number)| cursor(number));
                 json_body(&json!({ "games": games, "next": next }))
@@ -338,7 +339,7 @@ impl Pages {
             }
             Resource::Players(_) => {
                 let part = rest?;
-                let people = app.public_people(&server, part.after, part.with_next());
+                let people = public::public_people(app, &server, part.after, part.with_next());
                 let people = people.await?.into_iter().map(|one| {
                     let id = shown_code(one.code);
                     (one.code, json!({ "id": id, "name": one.name }))
@@ -353,11 +354,11 @@ impl Pages {
                 json_body(&list)
             }
             Resource::Leaderboards(_) => {
-                let boards = app.public_leaderboards(&server).await?;
+                let boards = public::public_leaderboards(app, &server).await?;
                 json_body(&json!({ "leaderboards": boards }))
             }
             Resource::Tournaments(_) => {
-                let (tournaments, leagues) = app.public_tournaments(&server).await?;
+                let (tournaments, leagues) = public::public_tournaments(app, &server).await?;
                 json_body(&json!({ "tournaments": tournaments, "leagues": leagues }))
             }
         }
@@ -368,16 +369,19 @@ impl Pages {
         server: &PublicServer,
         number: GameNumber,
     ) -> Result<(Arc<Game>, GameEntry), PageError> {
-        let game = self.app.public_game(server, number, None).await?;
+        let game = public::public_game(&self.app, server, number, None).await?;
         game.ok_or(PageError::Nothing)
     }
 
     async fn position(&self, game: &Arc<Game>, ply: u32, form: Form) -> ApiResult {
         let words = Words::of(Language::English);
         Ok(match form {
-            Form::Png => ("image/png", self.app.public_png(game, ply).await?.into()),
+            Form::Png => (
+                "image/png",
+                public::public_png(&self.app, game, ply).await?.into(),
+            ),
             Form::Svg => {
-                let board = self.app.page_board(words, game, ply, Color::White).await?;
+                let board = pages::page_board(&self.app, words, game, ply, Color::White).await?;
                 ("image/svg+xml", board.svg.into())
             }
             Form::Tps => {

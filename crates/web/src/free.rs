@@ -22,7 +22,7 @@ use super::fields::Fields;
 use super::page::{self, BoardPage, BoardTexts, Given, GivenFree, PlayTexts};
 use super::{PageError, Pages};
 use tak::{Color, Size};
-use tavern_app::pages::free::{FreeWish, PageFreeBoard, PagePly};
+use tavern_app::pages::free::{self, FreeWish, PageFreeBoard, PagePly};
 use tavern_app::pages::visits::PageAnswer;
 use tavern_app::state::Bounded;
 use tavern_game::{
@@ -146,7 +146,7 @@ async fn position(State(pages): State<Arc<Pages>>, request: Asked) -> Result<Res
     let _permit = pages.permit_to_read().await?;
     match free_board(&request.query) {
         Ok(board) => Ok(data(
-            &pages.app.free_position(request.words(), board).await?,
+            &free::free_position(&pages.app, request.words(), board).await?,
         )),
         Err(reason) => Ok(unread(&reason, request.words())),
     }
@@ -161,7 +161,8 @@ async fn after(State(pages): State<Arc<Pages>>, request: Asked) -> Result<Respon
         Ok(board) => board,
         Err(reason) => return Ok(unread(&reason, words)),
     };
-    Ok(match pages.app.free_step(words, board, draft).await? {
+    let step = free::free_step(&pages.app, words, board, draft).await?;
+    Ok(match step {
         PageAnswer::Done(step) => data(&step),
         PageAnswer::Refused(reason) => sentence(StatusCode::CONFLICT, &reason),
     })
@@ -224,12 +225,12 @@ impl Pages {
             Ok(board) => board,
             Err(reason) => return Ok(unread(&reason, words)),
         };
-        let question = self.app.ask_freely(visitor, board, wish, now).await?;
+        let question = free::ask_freely(&self.app, visitor, board, wish, now).await?;
         // Releases the permit, so others can read during the computation.
         drop(permit);
-        let reply = Box::pin(self.app.think_freely(question)).await?;
+        let reply = Box::pin(free::think_freely(&self.app, question)).await?;
         let _permit = self.permit_to_read().await?;
-        Ok(match self.app.answer_freely(reply).await? {
+        Ok(match free::answer_freely(&self.app, reply).await? {
             PageAnswer::Done(answer) => data(&answer),
             PageAnswer::Refused(reason) => sentence(StatusCode::CONFLICT, &reason),
         })
@@ -254,7 +255,8 @@ impl Pages {
         board: FreeBoard,
         notice: Notice<'_>,
     ) -> Result<Response, PageError> {
-        let (page_of_board, plies) = self.app.free_page(reader.words, board.clone()).await?;
+        let (page_of_board, plies) =
+            free::free_page(&self.app, reader.words, board.clone()).await?;
         let has_house = self.app.has_open_house();
         let page = markup(reader, has_house, &board, (&page_of_board, &plies), notice);
         Ok(html_with_forms(page))

@@ -14,7 +14,7 @@ use super::live::{self, Listener};
 use super::page::{self, BoardPage, BoardTexts, Given, PlayTexts, board_address, to_own_games};
 use super::{PageError, Pages};
 use tak::Color;
-use tavern_app::pages::{PageBoard, PageMoves};
+use tavern_app::pages::{self, PageBoard, PageMoves};
 use tavern_game::{Game, Word};
 use tavern_words::Words;
 
@@ -87,10 +87,7 @@ pub(super) async fn open(
         }),
         None => None,
     };
-    let (board, moves) = pages
-        .app
-        .page(words, &game, wish.plies(), wish.side)
-        .await?;
+    let (board, moves) = pages::page(&pages.app, words, &game, wish.plies(), wish.side).await?;
     let visitor = signed_in.as_ref().map(|(_, visitor)| visitor);
     let review = pages.review(words, &game, (visitor, wish)).await?;
     let controls = Controls::of(words, &game, visit.as_ref());
@@ -117,9 +114,7 @@ pub(super) async fn board(
 ) -> Result<Response, PageError> {
     let _permit = pages.permit_to_read().await?;
     let (game, wish) = (pages.game(&key, request.wish).await?, request.wish);
-    let board = pages
-        .app
-        .page_board(request.words(), &game, wish.plies(), wish.side);
+    let board = pages::page_board(&pages.app, request.words(), &game, wish.plies(), wish.side);
     Ok(data(&board.await?))
 }
 
@@ -129,13 +124,13 @@ pub(super) async fn news(
     Key(key): Key,
     request: Asked,
 ) -> Result<Response, PageError> {
-    if pages.app.is_page_crowded(&key) {
+    if pages::is_page_crowded(&pages.app, &key) {
         return Err(PageError::Crowd);
     }
     let place = Arc::clone(&pages.watchers).try_acquire_owned();
     let place = place.map_err(|_| PageError::Crowd)?;
     let _permit = pages.permit_to_read().await?;
-    let states = pages.app.watch_page(&key).await?;
+    let states = pages::watch_page(&pages.app, &key).await?;
     let states = states.ok_or(PageError::Nothing)?;
     let listener = Listener::of(&pages.app, &request);
     let events = live::events(listener, (states, None), pages.stop.clone(), vec![place]);
@@ -144,7 +139,7 @@ pub(super) async fn news(
 
 impl Pages {
     pub(super) async fn game(&self, key: &str, wish: Wish) -> Result<Arc<Game>, PageError> {
-        let game = self.app.game_of_page(key, wish.event).await?;
+        let game = pages::game_of_page(&self.app, key, wish.event).await?;
         game.ok_or(PageError::Nothing)
     }
 }

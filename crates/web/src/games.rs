@@ -17,7 +17,7 @@ use super::game::NextGame;
 use super::page;
 use super::visit::address;
 use super::{PageError, Pages};
-use tavern_app::pages::own_games::{OwnPage, OwnPages};
+use tavern_app::pages::own_games::{self, OwnPage, OwnPages};
 use tavern_app::pages::visits::Visitor;
 use tavern_app::state::Ticket;
 use tavern_game::Game;
@@ -43,7 +43,7 @@ async fn open(State(pages): State<Arc<Pages>>, request: Asked) -> Result<Respons
         let page = page::titled(words, &words.button_my_games(), &body);
         return Ok(with_status(StatusCode::UNAUTHORIZED, html(page)));
     };
-    let games = pages.app.own_pages(&visitor, pages.now()?).await?;
+    let games = own_games::own_pages(&pages.app, &visitor, pages.now()?).await?;
     let switch = pages.push_switch(visitor.words, &browser).await?;
     let page = pages.own_games(visitor.words, &games, (&browser, &switch));
     Ok(html_with_forms(page))
@@ -110,7 +110,7 @@ impl Pages {
         visitor: &Visitor,
         game: &Game,
     ) -> Result<Option<NextGame>, PageError> {
-        let next = self.app.next_page(visitor, game, self.now()?).await?;
+        let next = own_games::next_page(&self.app, visitor, game, self.now()?).await?;
         Ok(next.map(|next| NextGame {
             address: address(&next.page),
             label: next.label,

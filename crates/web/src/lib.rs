@@ -58,8 +58,8 @@ pub use push::subscribed;
 use allowances::Allowances;
 use page_error::{PageError, explain};
 use push::PushServices;
-use tavern_app::App;
 use tavern_app::due::outages::Clocks;
+use tavern_app::{App, pages};
 use tavern_game::Moment;
 use tavern_http::serve_strangers;
 
@@ -261,7 +261,7 @@ async fn follow(app: Arc<App>, clock: Clock) {
         let (app, clock) = (Arc::clone(&app), Arc::clone(&clock));
         let following = tokio::spawn(async move {
             let now = move || Some(clock()?.now);
-            app.follow_pages(now).await;
+            pages::follow_pages(&app, now).await;
         });
         if let Err(error) = AbortOnDropHandle::new(following).await {
             tracing::error!(%error, "failed to follow the games on pages");

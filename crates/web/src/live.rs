@@ -16,8 +16,8 @@ use tokio_util::sync::CancellationToken;
 
 use super::address::line_query;
 use super::asked::{Asked, Wish};
-use tavern_app::App;
 use tavern_app::state::Watched;
+use tavern_app::{App, pages};
 use tavern_game::Game;
 use tavern_words::Words;
 
@@ -132,7 +132,7 @@ impl Listener {
 
     async fn written(&self, game: &Arc<Game>) -> anyhow::Result<Bytes> {
         let (words, side) = (self.words, self.wish.side);
-        let (board, moves) = self.app.page(words, game, u32::MAX, side).await?;
+        let (board, moves) = pages::page(&self.app, words, game, u32::MAX, side).await?;
         let news = json!({
             "event": game.board_event(),
             "plies": moves.plies,

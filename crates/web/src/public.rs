@@ -21,7 +21,8 @@ use super::live::{self, Listener};
 use super::page;
 use super::{PageError, Pages};
 use tak::Size;
-use tavern_app::pages::public::{GameEntry, PublicPerson, PublicServer, PublicWatch};
+use tavern_app::pages;
+use tavern_app::pages::public::{self, GameEntry, PublicPerson, PublicServer, PublicWatch};
 use tavern_game::{Game, GameNumber, GuildId, Metric};
 use tavern_words::{PlainText, Words};
 
@@ -57,8 +58,8 @@ async fn server(
     let server = pages.public_server(guild).await?;
     let running = pages.newest(&server, true, MOST_RUNNING).await?;
     let finished = pages.newest(&server, false, MOST_FINISHED).await?;
-    let ranks = app.public_leaders(&server, Metric::Rating).await?;
-    let (tournaments, leagues) = app.public_tournaments(&server).await?;
+    let ranks = public::public_leaders(app, &server, Metric::Rating).await?;
+    let (tournaments, leagues) = public::public_tournaments(app, &server).await?;
     let running = running.iter().map(|one| {
         let moves = one.plies.div_ceil(2);
         game_line(words, one, |size| words.public_running_line(size, moves))
@@ -115,13 +116,10 @@ async fn game(
     let (words, wish) = (request.words(), request.wish);
     let _permit = pages.permit_to_read().await?;
     let (server, game, entry) = pages.named_game(names, wish).await?;
-    let (board, moves) = pages
-        .app
-        .page(words, &game, wish.plies(), wish.side)
-        .await?;
+    let (board, moves) = pages::page(&pages.app, words, &game, wish.plies(), wish.side).await?;
     let picture = format!(
         "{}/games/{}/positions/{}.png",
-        pages.app.api_address(&server),
+        public::api_address(&pages.app, &server),
         game.number,
         wish.plies().min(game.plies())
     );
@@ -147,9 +145,7 @@ async fn board(
     let wish = request.wish;
     let _permit = pages.permit_to_read().await?;
     let (_, game, _) = pages.named_game(names, wish).await?;
-    let board = pages
-        .app
-        .page_board(request.words(), &game, wish.plies(), wish.side);
+    let board = pages::page_board(&pages.app, request.words(), &game, wish.plies(), wish.side);
     Ok(data(&board.await?))
 }
 
@@ -169,7 +165,7 @@ async fn news(
     let _permit = pages.permit_to_read().await?;
     let (guild, number) = game.ok_or(PageError::NothingPublic)?;
     let server = pages.public_server(Some(guild)).await?;
-    let (states, public) = match pages.app.watch_public_game(&server, number).await? {
+    let (states, public) = match public::watch_public_game(&pages.app, &server, number).await? {
         PublicWatch::Nothing => return Err(PageError::NothingPublic),
         PublicWatch::Crowd => return Err(PageError::Crowd),
         PublicWatch::States(states, public) => (states, public),
@@ -199,7 +195,7 @@ impl Pages {
         guild: Option<GuildId>,
     ) -> Result<PublicServer, PageError> {
         let guild = guild.ok_or(PageError::NothingPublic)?;
-        let server = self.app.public_server(guild, self.now()?).await?;
+        let server = public::public_server(&self.app, guild, self.now()?).await?;
         server.ok_or(PageError::NothingPublic)
     }
 
@@ -212,9 +208,7 @@ impl Pages {
     ) -> Result<Vec<GameEntry>, PageError> {
         let mut before = None;
         for _ in 0..MOST_PARTS {
-            let part = self
-                .app
-                .public_games(server, Some(is_running), before, most);
+            let part = public::public_games(&self.app, server, Some(is_running), before, most);
             let (games, next) = part.await?;
             if !games.is_empty() || next.is_none() {
                 return Ok(games);
@@ -232,7 +226,7 @@ impl Pages {
     ) -> Result<(PublicServer, Arc<Game>, GameEntry), PageError> {
         let (guild, number) = game.ok_or(PageError::NothingPublic)?;
         let server = self.public_server(Some(guild)).await?;
-        let public_game = self.app.public_game(&server, number, wish.event).await?;
+        let public_game = public::public_game(&self.app, &server, number, wish.event).await?;
         let (game, entry) = public_game.ok_or(PageError::NothingPublic)?;
         Ok((server, game, entry))
     }

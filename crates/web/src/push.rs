@@ -38,6 +38,7 @@ use super::visit::{address, read_json};
 use super::{PageError, Pages};
 use tavern_app::Error;
 use tavern_app::due::pushes::{PushEnd, PushTask};
+use tavern_app::pages::pushes;
 use tavern_app::pages::visits::PageAnswer;
 use tavern_app::state::Ticket;
 use tavern_game::Moment;
@@ -144,10 +145,7 @@ pub fn subscribed(body: &[u8]) -> Option<String> {
 async fn news(State(pages): State<Arc<Pages>>, request: Asked) -> Result<Response, PageError> {
     let _permit = pages.permit_to_read().await?;
     let (browser, visitor) = pages.visitor(&request).await?;
-    let news = pages
-        .app
-        .page_news(&visitor, &browser, pages.now()?)
-        .await?;
+    let news = pushes::page_news(&pages.app, &visitor, &browser, pages.now()?).await?;
     let page = news.page.as_ref();
     let address = page.map_or_else(|| super::games::ADDRESS.to_owned(), address);
     Ok(data(
@@ -183,8 +181,7 @@ async fn subscribe(
     };
     let app = Arc::clone(&pages.app);
     let act = move |visitor, browser: Ticket, now| async move {
-        app.subscribe_browser(visitor, &browser, endpoint.as_str(), now)
-            .await
+        pushes::subscribe_browser(&app, visitor, &browser, endpoint.as_str(), now).await
     };
     Ok(match pages.act_as((browser, visitor), act).await?? {
         PageAnswer::Done(text) => sentence(StatusCode::OK, &text),
@@ -202,7 +199,9 @@ async fn unsubscribe(
     let (browser, visitor) = pages.visitor(&request).await?;
     drop(permit);
     let app = Arc::clone(&pages.app);
-    let act = move |_, browser: Ticket, _| async move { app.unsubscribe_browser(&browser).await };
+    let act = move |_, browser: Ticket, _| async move {
+        pushes::unsubscribe_browser(&app, &browser).await
+    };
     pages.act_as((browser, visitor), act).await??;
     Ok(sentence(StatusCode::OK, &visitor.words.page_push_off()))
 }
@@ -214,7 +213,7 @@ impl Pages {
         words: Words,
         browser: &Ticket,
     ) -> Result<Markup, PageError> {
-        let is_on = self.app.has_notifications(browser).await?;
+        let is_on = pushes::has_notifications(&self.app, browser).await?;
         let key = self.app.push_key().map(|key| key.public());
         let token = self.app.page_token(browser);
         Ok(html! {

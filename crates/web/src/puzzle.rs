@@ -19,7 +19,7 @@ use super::page::{self, PlayTexts};
 use super::visit::act_key;
 use super::{PageError, Pages};
 use tavern_app::action::{PagePuzzleAct, Press, PuzzlePress, PuzzleRef};
-use tavern_app::pages::puzzle::{PageAttempt, PageButton, PagePuzzle, PageSolution};
+use tavern_app::pages::puzzle::{self, PageAttempt, PageButton, PagePuzzle, PageSolution};
 use tavern_app::pages::visits::PageAnswer;
 use tavern_app::request::ActKey;
 use tavern_app::state::Bounded;
@@ -43,7 +43,7 @@ async fn open(State(pages): State<Arc<Pages>>, request: Asked) -> Result<Respons
         visitor => visitor?,
     };
     let ply = request.wish.ply.map(|ply| ply as usize);
-    let puzzle = pages.app.puzzle_page(visitor, ply, pages.now()?).await?;
+    let puzzle = puzzle::puzzle_page(&pages.app, visitor, ply, pages.now()?).await?;
     let token = pages.app.page_token(&browser).unwrap_or_default();
     Ok(html_with_forms(markup(visitor.words, &puzzle, &token)))
 }
@@ -74,7 +74,7 @@ async fn act(
     pages.check_share(&visitor, Bounded::PagePly)?;
     let app = Arc::clone(&pages.app);
     let act = move |visitor, _, now| async move {
-        Box::pin(app.act_on_puzzle(visitor, (at, act), key, now)).await
+        Box::pin(puzzle::act_on_puzzle(&app, visitor, (at, act), key, now)).await
     };
     let puzzle = Box::pin(pages.act_as((browser, visitor), act)).await??;
     Ok(html_with_forms(markup(visitor.words, &puzzle, &token)))
@@ -86,9 +86,7 @@ async fn preview(State(pages): State<Arc<Pages>>, request: Asked) -> Result<Resp
     let (at, draft) = at.zip(request.query.draft()).ok_or(PageError::NotOurs)?;
     let _permit = pages.permit_to_read().await?;
     let (_, visitor) = pages.visitor(&request).await?;
-    let preview = pages
-        .app
-        .preview_in_puzzle(visitor, at, draft, pages.now()?);
+    let preview = puzzle::preview_in_puzzle(&pages.app, visitor, at, draft, pages.now()?);
     Ok(match Box::pin(preview).await? {
         PageAnswer::Done(preview) => data(&preview),
         PageAnswer::Refused(reason) => sentence(StatusCode::CONFLICT, &reason),

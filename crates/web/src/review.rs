@@ -9,7 +9,7 @@ use super::asked::Wish;
 use super::game::Review;
 use super::page::board_address;
 use super::{PageError, Pages};
-use tavern_app::pages::analysis::{PageAnalysis, PageReview};
+use tavern_app::pages::analysis::{self, PageAnalysis, PageReview};
 use tavern_app::pages::visits::Visitor;
 use tavern_game::{Game, Mark, Word};
 use tavern_words::Words;
@@ -26,7 +26,8 @@ impl Pages {
             Some(visitor) => Some((visitor, self.now()?)),
             None => None,
         };
-        Ok(match self.app.page_review(words, game, visitor).await? {
+        let review = analysis::page_review(&self.app, words, game, visitor).await?;
+        Ok(match review {
             None => Review::default(),
             Some(PageReview::Guarded) => Review {
                 marks: Vec::new(),

@@ -37,7 +37,7 @@ use super::reader::text;
 use super::{LONGEST_WAIT, PageError, Pages};
 use tavern_app::due::outages::Clocks;
 use tavern_app::measures;
-use tavern_app::pages::visits::{LinkedPage, OpenLink, PageAnswer, Visitor};
+use tavern_app::pages::visits::{self, LinkedPage, OpenLink, PageAnswer, Visitor};
 use tavern_app::request::ActKey;
 use tavern_app::state::{Bounded, Ticket};
 use tavern_game::{Moment, Word};
@@ -69,7 +69,7 @@ pub(super) async fn ask(
     let _permit = pages.permit_to_read().await?;
     let signed_in = pages.signed_in(&request).await?;
     let visitor = signed_in.as_ref().map(|(_, visitor)| visitor);
-    let open = pages.app.page_link(&link, visitor, pages.now()?).await?;
+    let open = visits::page_link(&pages.app, &link, visitor, pages.now()?).await?;
     Ok(match open.ok_or(PageError::Link)? {
         OpenLink::Own(page) => redirection(&address(&page), None),
         OpenLink::ToSignIn { replaces } => {
@@ -99,12 +99,14 @@ pub(super) async fn sign_in(
     let (words, before, now) = (request.words(), request.browser, pages.now()?);
     // Takes only a permit to read, because the link may be forged.
     let permit = pages.permit_to_read().await?;
-    let open = pages.app.page_link(&link, None, now).await?;
+    let open = visits::page_link(&pages.app, &link, None, now).await?;
     open.ok_or(PageError::Link)?;
     drop(permit);
     let app = Arc::clone(&pages.app);
-    let act =
-        async move { Box::pin(app.sign_in_on_page(&link, before.as_ref(), words, now)).await };
+    let act = async move {
+        let sign_in = visits::sign_in_on_page(&app, &link, before.as_ref(), words, now);
+        Box::pin(sign_in).await
+    };
     let signed_in = pages.act(act).await??.ok_or(PageError::Link)?;
     measures::page_signed_in();
     let cookie = pages.session_cookie(signed_in.browser.expose(), signed_in.seconds);
@@ -134,7 +136,8 @@ pub(super) async fn turn(
     let _permit = pages.permit_to_read().await?;
     let (_, visitor) = pages.visitor(&request).await?;
     let (game, side) = (pages.game(&key, request.wish).await?, request.wish.side);
-    Ok(data(&pages.app.page_turn(visitor, &game, side).await?))
+    let turn = visits::page_turn(&pages.app, visitor, &game, side).await?;
+    Ok(data(&turn))
 }
 
 /// The preview of a ply.
@@ -147,7 +150,7 @@ pub(super) async fn preview(
     let _permit = pages.permit_to_read().await?;
     let (_, visitor) = pages.visitor(&request).await?;
     let (game, side) = (pages.game(&key, request.wish).await?, request.wish.side);
-    let preview = pages.app.preview_on_page(visitor, &game, side, draft);
+    let preview = visits::preview_on_page(&pages.app, visitor, &game, side, draft);
     Ok(match preview.await? {
         PageAnswer::Done(preview) => data(&preview),
         PageAnswer::Refused(reason) => sentence(StatusCode::CONFLICT, &reason),
@@ -188,8 +191,7 @@ pub(super) async fn play(
     let key = act_key(of_page.as_deref(), &format!("{event} {taps}"));
     let ply = (event, taps);
     let act = move |visitor, _, now| async move {
-        app.play_on_page(visitor, &game_to_play, ply, key, now)
-            .await
+        visits::play_on_page(&app, visitor, &game_to_play, ply, key, now).await
     };
     Ok(match pages.act_as((browser, visitor), act).await?? {
         PageAnswer::Done(text) => {
@@ -261,7 +263,7 @@ impl Pages {
         let Some(browser) = &request.browser else {
             return Ok(None);
         };
-        let visitor = self.app.page_visitor(browser, request.words(), self.now()?);
+        let visitor = visits::page_visitor(&self.app, browser, request.words(), self.now()?);
         Ok(visitor.await?.map(|visitor| (browser.clone(), visitor)))
     }
 
@@ -282,7 +284,7 @@ impl Pages {
         // An old cookie takes no permit to act.
         if let Some((browser, _)) = signed_in {
             let app = Arc::clone(&self.app);
-            let act = async move { app.sign_out_of_page(&browser).await };
+            let act = async move { visits::sign_out_of_page(&app, &browser).await };
             self.act(act).await??;
         }
         Ok(self.session_cookie("", 0))
@@ -314,15 +316,12 @@ impl Pages {
     where
         A: Future<Output: Send + 'static> + Send + 'static,
     {
-        let place = self
-            .app
-            .page_act(&visitor)
-            .ok_or(PageError::TooManyOfPerson)?;
+        let place = visits::page_act(&self.app, &visitor).ok_or(PageError::TooManyOfPerson)?;
         let (app, Clocks { now, lived_ms, .. }) = (Arc::clone(&self.app), self.clocks_to_act()?);
         let outcome = self.act(async move {
             let _place = place;
             app.give_back_before(now, lived_ms).await?;
-            let visitor = app.page_visitor(&browser, visitor.words, now).await?;
+            let visitor = visits::page_visitor(&app, &browser, visitor.words, now).await?;
             Ok(act(visitor.ok_or(PageError::SignedOut)?, browser, now).await)
         });
         outcome.await?
@@ -353,7 +352,7 @@ impl Pages {
 
     /// Refuses a person without a remaining share.
     pub(super) fn check_share(&self, visitor: &Visitor, bounded: Bounded) -> Result<(), PageError> {
-        if self.app.allows_on_page(visitor, bounded, self.now()?) {
+        if visits::allows_on_page(&self.app, visitor, bounded, self.now()?) {
             Ok(())
         } else {
             Err(PageError::TooManyOfPerson)

@@ -44,42 +44,40 @@ struct Reader {
     is_known: bool,
 }
 
-impl App {
-    /// The analysis of a finished game; none without a complete one. Better plies are only for visitors, because a
-    /// stranger may be in a game where they would help.
-    pub async fn page_review(
-        &self,
-        words: Words,
-        game: &Arc<Game>,
-        visitor: Option<(&Visitor, Moment)>,
-    ) -> Result<Option<PageReview>> {
-        if game.end().is_none() || game.plies() == 0 {
-            return Ok(None);
-        }
-        let known = self.store.analysis(game.id).await?;
-        let Some(known) = known.filter(StoredAnalysis::is_complete) else {
-            return Ok(None);
-        };
-        let line = AnalysedLine::from(&**game);
-        if let Some((visitor, now)) = visitor {
-            let person = (visitor.who, now);
-            let may_see = load::fair_play::may_see_on_page(self, person, &line, &known.values);
-            if !may_see.await? {
-                return Ok(Some(PageReview::Guarded));
-            }
-        }
-        let reader = Reader {
-            plays: visitor.and_then(|(visitor, _)| visitor.plays(game)),
-            is_known: visitor.is_some(),
-        };
-        let theme = view::board::public_theme(self, game.place).await;
-        let draw = move || {
-            let analysis = Analysis::new(line.start(), known.values);
-            shown(words, (&line, &analysis), reader, theme)
-        };
-        let shown = self.pictures.page(draw).await.map_err(Error::Internal)?;
-        Ok(Some(PageReview::Shown(Box::new(shown))))
+/// The analysis of a finished game; none without a complete one. Better plies are only for visitors, because a
+/// stranger may be in a game where they would help.
+pub async fn page_review(
+    app: &App,
+    words: Words,
+    game: &Arc<Game>,
+    visitor: Option<(&Visitor, Moment)>,
+) -> Result<Option<PageReview>> {
+    if game.end().is_none() || game.plies() == 0 {
+        return Ok(None);
     }
+    let known = app.store.analysis(game.id).await?;
+    let Some(known) = known.filter(StoredAnalysis::is_complete) else {
+        return Ok(None);
+    };
+    let line = AnalysedLine::from(&**game);
+    if let Some((visitor, now)) = visitor {
+        let person = (visitor.who, now);
+        let may_see = load::fair_play::may_see_on_page(app, person, &line, &known.values);
+        if !may_see.await? {
+            return Ok(Some(PageReview::Guarded));
+        }
+    }
+    let reader = Reader {
+        plays: visitor.and_then(|(visitor, _)| visitor.plays(game)),
+        is_known: visitor.is_some(),
+    };
+    let theme = view::board::public_theme(app, game.place).await;
+    let draw = move || {
+        let analysis = Analysis::new(line.start(), known.values);
+        shown(words, (&line, &analysis), reader, theme)
+    };
+    let shown = app.pictures.page(draw).await.map_err(Error::Internal)?;
+    Ok(Some(PageReview::Shown(Box::new(shown))))
 }
 
 fn shown(

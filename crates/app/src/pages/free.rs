@@ -100,118 +100,116 @@ pub enum FreeAnswer {
     Ply(Box<PageFreeStep>),
 }
 
-impl App {
-    /// Admits a question, unless the answer would help the visitor in a game or with a puzzle.
-    pub async fn ask_freely(
-        &self,
-        visitor: Visitor,
-        board: FreeBoard,
-        wish: FreeWish,
-        at: Moment,
-    ) -> Result<FreeQuestion> {
-        let (position, _) = board.board();
-        let person = (visitor.who, at);
-        match wish {
-            FreeWish::Value => {
-                fair_play::refuse_engine(self, person, slice::from_ref(&position)).await?;
-            }
-            FreeWish::Ply { .. } => {
-                fair_play::refuse_house_freely(self, person, &position).await?;
-            }
+/// Admits a question, unless the answer would help the visitor in a game or with a puzzle.
+pub async fn ask_freely(
+    app: &App,
+    visitor: Visitor,
+    board: FreeBoard,
+    wish: FreeWish,
+    at: Moment,
+) -> Result<FreeQuestion> {
+    let (position, _) = board.board();
+    let person = (visitor.who, at);
+    match wish {
+        FreeWish::Value => {
+            fair_play::refuse_engine(app, person, slice::from_ref(&position)).await?;
         }
-        Ok(FreeQuestion {
-            visitor,
-            board,
-            wish,
-            at,
-        })
-    }
-
-    /// Lets the engine think about a question, without reading the database.
-    pub async fn think_freely(&self, question: FreeQuestion) -> Result<FreeThought> {
-        let (position, _) = question.board.board();
-        let (wish, chance) = (question.wish, rand::random());
-        let thought = wait_for_thought(self, question.visitor.who, move |mut way| match wish {
-            FreeWish::Value => Found::Value(Analyst::new(0).watched_by(way).insight(&position)),
-            FreeWish::Ply { level, game } => {
-                let facts = Facts {
-                    plies: position.plies(),
-                    game: game.into(),
-                    ..Facts::default()
-                };
-                let choice = level.choose(&position, chance, facts, &mut way);
-                Found::Ply(choice.map(|choice| choice.ply))
-            }
-        });
-        let found = thought.await?;
-        Ok(FreeThought { question, found })
-    }
-
-    /// The answer to a question. Its plies lead to no board where the engine must not help.
-    pub async fn answer_freely(&self, thought: FreeThought) -> Result<PageAnswer<FreeAnswer>> {
-        let FreeThought { question, found } = thought;
-        let FreeQuestion {
-            visitor, board, at, ..
-        } = question;
-        let words = visitor.words;
-        match found {
-            Found::Value(mut insight) => {
-                let (person, (position, _)) = ((visitor.who, at), board.board());
-                let best = insight.value.best.and_then(|ply| position.play(ply).ok());
-                fair_play::refuse_engine(self, person, best.as_slice()).await?;
-                let line = fair_play::unguarded(self, person, &position, insight.line);
-                insight.line = line.await?;
-                insight.line.truncate(FreeBoard::MOST_PLIES - board.at());
-                let said = words.plain_on_page(&words.position_value(&insight));
-                let line = plies(&AnalysedLine::of_plies(&position, &insight.line));
-                Ok(PageAnswer::Done(FreeAnswer::Value { said, line }))
-            }
-            Found::Ply(None) => Ok(PageAnswer::Refused(words.analysis_position_over())),
-            Found::Ply(Some(ply)) => {
-                if let Ok(after) = board.board().0.play(ply) {
-                    fair_play::refuse_house_freely(self, (visitor.who, at), &after).await?;
-                }
-                let step = self.pictures.page(move || played(words, &board, ply));
-                Ok(match step.await.map_err(Error::Internal)? {
-                    Ok(step) => PageAnswer::Done(FreeAnswer::Ply(Box::new(step))),
-                    Err(reason) => PageAnswer::Refused(words.plain_on_page(&reason)),
-                })
-            }
+        FreeWish::Ply { .. } => {
+            fair_play::refuse_house_freely(app, person, &position).await?;
         }
     }
+    Ok(FreeQuestion {
+        visitor,
+        board,
+        wish,
+        at,
+    })
+}
 
-    /// A free board, and the whole of its line.
-    pub async fn free_page(
-        &self,
-        words: Words,
-        board: FreeBoard,
-    ) -> anyhow::Result<(PageFreeBoard, Vec<PagePly>)> {
-        let draw = move || (free_board(words, &board), plies(&board.line()));
-        self.pictures.page(draw).await
-    }
+/// Lets the engine think about a question, without reading the database.
+pub async fn think_freely(app: &App, question: FreeQuestion) -> Result<FreeThought> {
+    let (position, _) = question.board.board();
+    let (wish, chance) = (question.wish, rand::random());
+    let thought = wait_for_thought(app, question.visitor.who, move |mut way| match wish {
+        FreeWish::Value => Found::Value(Analyst::new(0).watched_by(way).insight(&position)),
+        FreeWish::Ply { level, game } => {
+            let facts = Facts {
+                plies: position.plies(),
+                game: game.into(),
+                ..Facts::default()
+            };
+            let choice = level.choose(&position, chance, facts, &mut way);
+            Found::Ply(choice.map(|choice| choice.ply))
+        }
+    });
+    let found = thought.await?;
+    Ok(FreeThought { question, found })
+}
 
-    /// A free board alone.
-    pub async fn free_position(
-        &self,
-        words: Words,
-        board: FreeBoard,
-    ) -> anyhow::Result<PageFreeBoard> {
-        self.pictures.page(move || free_board(words, &board)).await
+/// The answer to a question. Its plies lead to no board where the engine must not help.
+pub async fn answer_freely(app: &App, thought: FreeThought) -> Result<PageAnswer<FreeAnswer>> {
+    let FreeThought { question, found } = thought;
+    let FreeQuestion {
+        visitor, board, at, ..
+    } = question;
+    let words = visitor.words;
+    match found {
+        Found::Value(mut insight) => {
+            let (person, (position, _)) = ((visitor.who, at), board.board());
+            let best = insight.value.best.and_then(|ply| position.play(ply).ok());
+            fair_play::refuse_engine(app, person, best.as_slice()).await?;
+            let line = fair_play::unguarded(app, person, &position, insight.line);
+            insight.line = line.await?;
+            insight.line.truncate(FreeBoard::MOST_PLIES - board.at());
+            let said = words.plain_on_page(&words.position_value(&insight));
+            let line = plies(&AnalysedLine::of_plies(&position, &insight.line));
+            Ok(PageAnswer::Done(FreeAnswer::Value { said, line }))
+        }
+        Found::Ply(None) => Ok(PageAnswer::Refused(words.analysis_position_over())),
+        Found::Ply(Some(ply)) => {
+            if let Ok(after) = board.board().0.play(ply) {
+                fair_play::refuse_house_freely(app, (visitor.who, at), &after).await?;
+            }
+            let step = app.pictures.page(move || played(words, &board, ply));
+            Ok(match step.await.map_err(Error::Internal)? {
+                Ok(step) => PageAnswer::Done(FreeAnswer::Ply(Box::new(step))),
+                Err(reason) => PageAnswer::Refused(words.plain_on_page(&reason)),
+            })
+        }
     }
+}
 
-    /// A free board after one more ply.
-    pub async fn free_step(
-        &self,
-        words: Words,
-        board: FreeBoard,
-        draft: PageDraft,
-    ) -> anyhow::Result<PageAnswer<PageFreeStep>> {
-        let step = move || match step(words, &board, &draft) {
-            Ok(step) => PageAnswer::Done(step),
-            Err(reason) => PageAnswer::Refused(words.plain_on_page(&reason)),
-        };
-        self.pictures.page(step).await
-    }
+/// A free board, and the whole of its line.
+pub async fn free_page(
+    app: &App,
+    words: Words,
+    board: FreeBoard,
+) -> anyhow::Result<(PageFreeBoard, Vec<PagePly>)> {
+    let draw = move || (free_board(words, &board), plies(&board.line()));
+    app.pictures.page(draw).await
+}
+
+/// A free board alone.
+pub async fn free_position(
+    app: &App,
+    words: Words,
+    board: FreeBoard,
+) -> anyhow::Result<PageFreeBoard> {
+    app.pictures.page(move || free_board(words, &board)).await
+}
+
+/// A free board after one more ply.
+pub async fn free_step(
+    app: &App,
+    words: Words,
+    board: FreeBoard,
+    draft: PageDraft,
+) -> anyhow::Result<PageAnswer<PageFreeStep>> {
+    let step = move || match step(words, &board, &draft) {
+        Ok(step) => PageAnswer::Done(step),
+        Err(reason) => PageAnswer::Refused(words.plain_on_page(&reason)),
+    };
+    app.pictures.page(step).await
 }
 
 fn plies(line: &AnalysedLine) -> Vec<PagePly> {

@@ -38,74 +38,72 @@ pub struct NextPage {
     pub label: String,
 }
 
-impl App {
-    /// The running games of a visitor.
-    pub async fn own_pages(
-        &self,
-        visitor: &Visitor,
-        now: Moment,
-    ) -> Result<OwnPages, store::Error> {
-        let mut games = self.store.own_games(visitor.who).await?;
-        OwnGame::sort(&mut games, visitor.who, now);
-        let left_out = games.len().saturating_sub(MOST);
-        games.truncate(MOST);
-        let opponents: Vec<UserId> = games
-            .iter()
-            .map(|own| own.game.opponent_of(visitor.who))
-            .collect();
-        let names = self.store.public_names_by_server(&opponents).await?;
-        let mut listed = OwnPages {
-            own_turns: Vec::new(),
-            others_turns: Vec::new(),
-            left_out,
+/// The running games of a visitor.
+pub async fn own_pages(
+    app: &App,
+    visitor: &Visitor,
+    now: Moment,
+) -> Result<OwnPages, store::Error> {
+    let mut games = app.store.own_games(visitor.who).await?;
+    OwnGame::sort(&mut games, visitor.who, now);
+    let left_out = games.len().saturating_sub(MOST);
+    games.truncate(MOST);
+    let opponents: Vec<UserId> = games
+        .iter()
+        .map(|own| own.game.opponent_of(visitor.who))
+        .collect();
+    let names = app.store.public_names_by_server(&opponents).await?;
+    let mut listed = OwnPages {
+        own_turns: Vec::new(),
+        others_turns: Vec::new(),
+        left_out,
+    };
+    for own in games {
+        let Some(page) = own_page(app, visitor, &own) else {
+            continue;
         };
-        for own in games {
-            let Some(page) = self.own_page(visitor, &own) else {
-                continue;
-            };
-            let opponent = opponent(visitor, &own, &names);
-            let page = OwnPage {
-                page,
-                name: visitor
-                    .words
-                    .page_own_game(own.game.number, opponent.as_deref()),
-                told: visitor.words.page_own_game_line(&own, visitor.who, now),
-            };
-            if own.game.to_move == visitor.who {
-                listed.own_turns.push(page);
-            } else {
-                listed.others_turns.push(page);
-            }
-        }
-        Ok(listed)
-    }
-
-    /// The most urgent other game that waits for a visitor and can be played on its page.
-    pub async fn next_page(
-        &self,
-        visitor: &Visitor,
-        game: &Game,
-        now: Moment,
-    ) -> Result<Option<NextPage>, store::Error> {
-        let mut waiting = load::game::waiting(self, visitor.who, now).await?;
-        waiting.retain(|own| own.game.id != game.id && !own.game.place.access.is_guest());
-        let Some(next) = waiting.first() else {
-            return Ok(None);
-        };
-        let page = self.own_page(visitor, next);
-        Ok(page.map(|page| NextPage {
+        let opponent = opponent(visitor, &own, &names);
+        let page = OwnPage {
             page,
-            label: visitor.words.next_turn_button(waiting.len()),
-        }))
+            name: visitor
+                .words
+                .page_own_game(own.game.number, opponent.as_deref()),
+            told: visitor.words.page_own_game_line(&own, visitor.who, now),
+        };
+        if own.game.to_move == visitor.who {
+            listed.own_turns.push(page);
+        } else {
+            listed.others_turns.push(page);
+        }
     }
+    Ok(listed)
+}
 
-    /// The page of a game, seen from the side that its player prefers.
-    fn own_page(&self, visitor: &Visitor, own: &OwnGame) -> Option<LinkedPage> {
-        Some(LinkedPage {
-            path: self.page_path(own.game.id)?,
-            side: visitor.side.for_player(own.game.color_of(visitor.who)),
-        })
-    }
+/// The most urgent other game that waits for a visitor and can be played on its page.
+pub async fn next_page(
+    app: &App,
+    visitor: &Visitor,
+    game: &Game,
+    now: Moment,
+) -> Result<Option<NextPage>, store::Error> {
+    let mut waiting = load::game::waiting(app, visitor.who, now).await?;
+    waiting.retain(|own| own.game.id != game.id && !own.game.place.access.is_guest());
+    let Some(next) = waiting.first() else {
+        return Ok(None);
+    };
+    let page = own_page(app, visitor, next);
+    Ok(page.map(|page| NextPage {
+        page,
+        label: visitor.words.next_turn_button(waiting.len()),
+    }))
+}
+
+/// The page of a game, seen from the side that its player prefers.
+fn own_page(app: &App, visitor: &Visitor, own: &OwnGame) -> Option<LinkedPage> {
+    Some(LinkedPage {
+        path: app.page_path(own.game.id)?,
+        side: visitor.side.for_player(own.game.color_of(visitor.who)),
+    })
 }
 
 /// The opponent, if pages have a name for them.

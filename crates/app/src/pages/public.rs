@@ -19,6 +19,7 @@ use tavern_game::{
 };
 use tavern_store::{self as store, PublicGame, PublicGames, PublicName};
 
+use super::page_look;
 use tak::Color;
 pub use tavern_store::PublicServer;
 
@@ -107,225 +108,223 @@ pub enum PublicWatch {
     States(watch::Receiver<Arc<Watched>>, watch::Receiver<()>),
 }
 
-impl App {
-    /// A server, if its games are public at this instant.
-    pub async fn public_server(
-        &self,
-        guild: GuildId,
-        now: Moment,
-    ) -> Result<Option<PublicServer>, store::Error> {
-        if self.pages.is_none() {
+/// A server, if its games are public at this instant.
+pub async fn public_server(
+    app: &App,
+    guild: GuildId,
+    now: Moment,
+) -> Result<Option<PublicServer>, store::Error> {
+    if app.pages.is_none() {
+        return Ok(None);
+    }
+    app.store.public_server(guild, now).await
+}
+
+/// The address of the page of a server.
+pub fn public_address(app: &App, server: &PublicServer) -> String {
+    app.public_address_of(server.guild).unwrap_or_default()
+}
+
+/// The address of a server below the root of the API.
+pub fn api_address(app: &App, server: &PublicServer) -> String {
+    let site = app.pages.as_ref().map_or("", Pages::site);
+    format!("{site}/api/v1/servers/{}", server.guild)
+}
+
+/// Its games before a number, newest first: all of them, or only the running or the finished ones. The second value
+/// is the number for the next part.
+pub async fn public_games(
+    app: &App,
+    server: &PublicServer,
+    is_running: Option<bool>,
+    before: Option<GameNumber>,
+    most: u16,
+) -> Result<(Vec<GameEntry>, Option<GameNumber>), store::Error> {
+    let guild = server.guild;
+    let found = app.store.public_games(guild, is_running, before, most);
+    let PublicGames { games, next } = found.await?;
+    let players = games.iter().flat_map(|game| {
+        let players = game.players;
+        [players.white, players.black]
+    });
+    let players: Vec<UserId> = players.collect();
+    let names = app.store.public_names(guild, &players).await?;
+    let page = public_address(app, server);
+    let entries = games.iter().map(|game| entry(game, &names, &page));
+    Ok((entries.collect(), next))
+}
+
+/// One of its games, at least as new as the board that its reader has seen, with an entry of the same state.
+pub async fn public_game(
+    app: &App,
+    server: &PublicServer,
+    number: GameNumber,
+    known_event: Option<u32>,
+) -> Result<Option<(Arc<Game>, GameEntry)>, store::Error> {
+    let (Some(pages), guild) = (&app.pages, server.guild) else {
+        return Ok(None);
+    };
+    let is_new = |game: &Arc<Game>| Some(game.board_event()) >= known_event;
+    let mut present = None;
+    loop {
+        let Some(found) = app.store.public_game(guild, number).await? else {
             return Ok(None);
-        }
-        self.store.public_server(guild, now).await
-    }
-
-    /// The address of the page of a server.
-    pub fn public_address(&self, server: &PublicServer) -> String {
-        self.public_address_of(server.guild).unwrap_or_default()
-    }
-
-    /// The address of a server below the root of the API.
-    pub fn api_address(&self, server: &PublicServer) -> String {
-        let site = self.pages.as_ref().map_or("", Pages::site);
-        format!("{site}/api/v1/servers/{}", server.guild)
-    }
-
-    /// Its games before a number, newest first: all of them, or only the running or the finished ones. The second value
-    /// is the number for the next part.
-    pub async fn public_games(
-        &self,
-        server: &PublicServer,
-        is_running: Option<bool>,
-        before: Option<GameNumber>,
-        most: u16,
-    ) -> Result<(Vec<GameEntry>, Option<GameNumber>), store::Error> {
-        let guild = server.guild;
-        let found = self.store.public_games(guild, is_running, before, most);
-        let PublicGames { games, next } = found.await?;
-        let players = games.iter().flat_map(|game| {
-            let players = game.players;
-            [players.white, players.black]
-        });
-        let players: Vec<UserId> = players.collect();
-        let names = self.store.public_names(guild, &players).await?;
-        let page = self.public_address(server);
-        let entries = games.iter().map(|game| entry(game, &names, &page));
-        Ok((entries.collect(), next))
-    }
-
-    /// One of its games, at least as new as the board that its reader has seen, with an entry of the same state.
-    pub async fn public_game(
-        &self,
-        server: &PublicServer,
-        number: GameNumber,
-        known_event: Option<u32>,
-    ) -> Result<Option<(Arc<Game>, GameEntry)>, store::Error> {
-        let (Some(pages), guild) = (&self.pages, server.guild) else {
-            return Ok(None);
         };
-        let is_new = |game: &Arc<Game>| Some(game.board_event()) >= known_event;
-        let mut present = None;
-        loop {
-            let Some(found) = self.store.public_game(guild, number).await? else {
-                return Ok(None);
-            };
-            let game = match present.take().or_else(|| pages.present(found.id)) {
-                Some(game) if game.written_events() >= found.events && is_new(&game) => game,
-                _ => match self.store.game(found.id).await? {
-                    Some(game) => Arc::new(game),
-                    None => return Ok(None),
-                },
-            };
-            if game.written_events() > found.events {
-                // The game continued between the two statements.
-                present = Some(game);
-                continue;
-            }
-            let players = [found.players.white, found.players.black];
-            let names = self.store.public_names(guild, &players).await?;
-            let entry = entry(&found, &names, &self.public_address(server));
-            return Ok(Some((game, entry)));
-        }
-    }
-
-    /// Follows one of its games until the game becomes private.
-    pub async fn watch_public_game(
-        &self,
-        server: &PublicServer,
-        number: GameNumber,
-    ) -> Result<PublicWatch, store::Error> {
-        let Some(pages) = &self.pages else {
-            return Ok(PublicWatch::Nothing);
-        };
-        let Some(found) = self.store.public_game(server.guild, number).await? else {
-            return Ok(PublicWatch::Nothing);
-        };
-        let id = found.id;
-        if pages.is_half_crowded(id) {
-            return Ok(PublicWatch::Crowd);
-        }
-        let closed = pages.watch_publicity(id);
-        let states = match pages.join(id) {
-            Some(states) => states,
-            None => match self.store.game(id).await? {
-                Some(game) => pages.follow(game),
-                None => return Ok(PublicWatch::Nothing),
+        let game = match present.take().or_else(|| pages.present(found.id)) {
+            Some(game) if game.written_events() >= found.events && is_new(&game) => game,
+            _ => match app.store.game(found.id).await? {
+                Some(game) => Arc::new(game),
+                None => return Ok(None),
             },
         };
-        Ok(PublicWatch::States(states, closed))
-    }
-
-    /// Ends the streams of games that have become private.
-    pub(super) async fn close_private_pages(
-        &self,
-        pages: &Pages,
-        now: Moment,
-    ) -> Result<(), store::Error> {
-        let watched = pages.public_games();
-        if watched.is_empty() {
-            return Ok(());
+        if game.written_events() > found.events {
+            // The game continued between the two statements.
+            present = Some(game);
+            continue;
         }
-        let still = self.store.still_public(&watched, now).await?;
-        for game in watched {
-            if !still.contains(&game) {
-                pages.end_publicity(game);
-            }
+        let players = [found.players.white, found.players.black];
+        let names = app.store.public_names(guild, &players).await?;
+        let entry = entry(&found, &names, &public_address(app, server));
+        return Ok(Some((game, entry)));
+    }
+}
+
+/// Follows one of its games until the game becomes private.
+pub async fn watch_public_game(
+    app: &App,
+    server: &PublicServer,
+    number: GameNumber,
+) -> Result<PublicWatch, store::Error> {
+    let Some(pages) = &app.pages else {
+        return Ok(PublicWatch::Nothing);
+    };
+    let Some(found) = app.store.public_game(server.guild, number).await? else {
+        return Ok(PublicWatch::Nothing);
+    };
+    let id = found.id;
+    if pages.is_half_crowded(id) {
+        return Ok(PublicWatch::Crowd);
+    }
+    let closed = pages.watch_publicity(id);
+    let states = match pages.join(id) {
+        Some(states) => states,
+        None => match app.store.game(id).await? {
+            Some(game) => pages.follow(game),
+            None => return Ok(PublicWatch::Nothing),
+        },
+    };
+    Ok(PublicWatch::States(states, closed))
+}
+
+/// Ends the streams of games that have become private.
+pub(super) async fn close_private_pages(
+    app: &App,
+    pages: &Pages,
+    now: Moment,
+) -> Result<(), store::Error> {
+    let watched = pages.public_games();
+    if watched.is_empty() {
+        return Ok(());
+    }
+    let still = app.store.still_public(&watched, now).await?;
+    for game in watched {
+        if !still.contains(&game) {
+            pages.end_publicity(game);
         }
-        Ok(())
     }
+    Ok(())
+}
 
-    /// A board of a public game as a PNG.
-    pub async fn public_png(&self, game: &Arc<Game>, plies: u32) -> anyhow::Result<Vec<u8>> {
-        let look = self.page_look(game, Color::White).await;
-        let game = Arc::clone(game);
-        let draw = move || {
-            let (view, _, position) = super::seen_after(&game, plies, look);
-            draw::board_png(&position, &view)
-        };
-        self.pictures.page(draw).await
-    }
+/// A board of a public game as a PNG.
+pub async fn public_png(app: &App, game: &Arc<Game>, plies: u32) -> anyhow::Result<Vec<u8>> {
+    let look = page_look(app, game, Color::White).await;
+    let game = Arc::clone(game);
+    let draw = move || {
+        let (view, _, position) = super::seen_after(&game, plies, look);
+        draw::board_png(&position, &view)
+    };
+    app.pictures.page(draw).await
+}
 
-    /// The people in its public games after a code, in the order of these.
-    pub async fn public_people(
-        &self,
-        server: &PublicServer,
-        after: Option<u32>,
-        most: u16,
-    ) -> Result<Vec<PublicName>, store::Error> {
-        let people = self.store.public_people(server.guild, after, most);
-        people.await
-    }
+/// The people in its public games after a code, in the order of these.
+pub async fn public_people(
+    app: &App,
+    server: &PublicServer,
+    after: Option<u32>,
+    most: u16,
+) -> Result<Vec<PublicName>, store::Error> {
+    let people = app.store.public_people(server.guild, after, most);
+    people.await
+}
 
-    /// The first people of its leaderboards.
-    pub async fn public_leaderboards(
-        &self,
-        server: &PublicServer,
-    ) -> Result<Vec<BoardEntry>, store::Error> {
-        let mut boards = Vec::new();
-        for by in [Metric::Rating, Metric::Points, Metric::Wins] {
-            let rows = self.public_leaders(server, by).await?;
-            boards.push(BoardEntry {
-                by: by.word(),
-                rows,
-            });
-        }
-        Ok(boards)
-    }
-
-    /// The first people of one of its leaderboards.
-    pub async fn public_leaders(
-        &self,
-        server: &PublicServer,
-        by: Metric,
-    ) -> Result<Vec<RankEntry>, store::Error> {
-        let board = Leaderboard {
-            by,
-            size: None,
-            reach: Reach::Here,
-        };
-        let mut listed = self.store.leaders(board, Scope(server.guild.0)).await?;
-        listed.truncate(Leaderboard::PAGE as usize);
-        let players: Vec<UserId> = listed.iter().map(|one| one.player).collect();
-        let names = self.store.public_names(server.guild, &players).await?;
-        let rows = board.ranked(1, 0, &listed).into_iter();
-        let rows = rows.map(|row| RankEntry {
-            rank: row.rank,
-            player: person(row.listed.player, &names),
-            value: board.displayed(row.listed),
-            games: row.listed.games,
+/// The first people of its leaderboards.
+pub async fn public_leaderboards(
+    app: &App,
+    server: &PublicServer,
+) -> Result<Vec<BoardEntry>, store::Error> {
+    let mut boards = Vec::new();
+    for by in [Metric::Rating, Metric::Points, Metric::Wins] {
+        let rows = public_leaders(app, server, by).await?;
+        boards.push(BoardEntry {
+            by: by.word(),
+            rows,
         });
-        Ok(rows.collect())
     }
+    Ok(boards)
+}
 
-    /// Its tournaments and its leagues.
-    pub async fn public_tournaments(
-        &self,
-        server: &PublicServer,
-    ) -> Result<(Vec<TournamentEntry>, Vec<LeagueEntry>), store::Error> {
-        let guild = server.guild;
-        let tournaments = self.store.public_tournaments(guild, MOST_TOURNAMENTS);
-        let tournaments = tournaments.await?.into_iter().map(|one| TournamentEntry {
-            name: one.name.as_str().to_owned(),
-            format: one.format.word(),
-            state: match one.phase {
-                // A list of games calls its games finished, too.
-                Phase::Closed => "finished",
-                Phase::CalledOff => "called-off",
-                phase => phase.word(),
-            },
-            players: one.people,
-            most_players: one.most,
-            begins_at: one.begins_at.iso(),
-        });
-        let leagues = self.store.public_leagues(guild).await?.into_iter();
-        let leagues = leagues.map(|one| LeagueEntry {
-            name: one.name.as_str().to_owned(),
-            state: if one.is_played { "season" } else { "gathering" },
-            members: one.people,
-        });
-        Ok((tournaments.collect(), leagues.collect()))
-    }
+/// The first people of one of its leaderboards.
+pub async fn public_leaders(
+    app: &App,
+    server: &PublicServer,
+    by: Metric,
+) -> Result<Vec<RankEntry>, store::Error> {
+    let board = Leaderboard {
+        by,
+        size: None,
+        reach: Reach::Here,
+    };
+    let mut listed = app.store.leaders(board, Scope(server.guild.0)).await?;
+    listed.truncate(Leaderboard::PAGE as usize);
+    let players: Vec<UserId> = listed.iter().map(|one| one.player).collect();
+    let names = app.store.public_names(server.guild, &players).await?;
+    let rows = board.ranked(1, 0, &listed).into_iter();
+    let rows = rows.map(|row| RankEntry {
+        rank: row.rank,
+        player: person(row.listed.player, &names),
+        value: board.displayed(row.listed),
+        games: row.listed.games,
+    });
+    Ok(rows.collect())
+}
+
+/// Its tournaments and its leagues.
+pub async fn public_tournaments(
+    app: &App,
+    server: &PublicServer,
+) -> Result<(Vec<TournamentEntry>, Vec<LeagueEntry>), store::Error> {
+    let guild = server.guild;
+    let tournaments = app.store.public_tournaments(guild, MOST_TOURNAMENTS);
+    let tournaments = tournaments.await?.into_iter().map(|one| TournamentEntry {
+        name: one.name.as_str().to_owned(),
+        format: one.format.word(),
+        state: match one.phase {
+            // A list of games calls its games finished, too.
+            Phase::Closed => "finished",
+            Phase::CalledOff => "called-off",
+            phase => phase.word(),
+        },
+        players: one.people,
+        most_players: one.most,
+        begins_at: one.begins_at.iso(),
+    });
+    let leagues = app.store.public_leagues(guild).await?.into_iter();
+    let leagues = leagues.map(|one| LeagueEntry {
+        name: one.name.as_str().to_owned(),
+        state: if one.is_played { "season" } else { "gathering" },
+        members: one.people,
+    });
+    Ok((tournaments.collect(), leagues.collect()))
 }
 
 impl WholeGame {

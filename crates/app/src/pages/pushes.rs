@@ -18,78 +18,76 @@ pub struct PageNews {
     pub page: Option<LinkedPage>,
 }
 
-impl App {
-    /// Whether a browser gets notifications of its person's turns.
-    pub async fn has_notifications(&self, browser: &Ticket) -> Result<bool, store::Error> {
-        let push = self.store.push_of(&browser.fingerprint()).await?;
-        Ok(push.is_some())
-    }
+/// Whether a browser gets notifications of its person's turns.
+pub async fn has_notifications(app: &App, browser: &Ticket) -> Result<bool, store::Error> {
+    let push = app.store.push_of(&browser.fingerprint()).await?;
+    Ok(push.is_some())
+}
 
-    /// The notification in the browser of a visitor after its push service woke it.
-    pub async fn page_news(
-        &self,
-        visitor: &Visitor,
-        browser: &Ticket,
-        now: Moment,
-    ) -> Result<PageNews, store::Error> {
-        let words = visitor.words;
-        let push = self.store.push_of(&browser.fingerprint()).await?;
-        // Browsers expect a notification after a push, so waiting games are better than nothing.
-        let game = push.and_then(|push| push.game);
-        let source = game.map_or(Source::Waiting, Source::GameFirst);
-        let Some(news) = news(self, visitor.who, source, now).await? else {
-            return Ok(PageNews {
-                title: words.page_push_nothing(),
-                text: String::new(),
-                page: None,
-            });
-        };
-        let title = match news.kind {
-            NewsKind::Turn => words.page_push_turn(news.number),
-            NewsKind::Begun => words.page_push_begun(news.number),
-            NewsKind::Over => words.page_push_over(news.number),
-        };
-        let text = match news.others {
-            0 => String::new(),
-            others => words.page_push_more(others),
-        };
-        let page = self.page_path(news.game).map(|path| LinkedPage {
-            path,
-            side: visitor.side.for_player(news.color),
+/// The notification in the browser of a visitor after its push service woke it.
+pub async fn page_news(
+    app: &App,
+    visitor: &Visitor,
+    browser: &Ticket,
+    now: Moment,
+) -> Result<PageNews, store::Error> {
+    let words = visitor.words;
+    let push = app.store.push_of(&browser.fingerprint()).await?;
+    // Browsers expect a notification after a push, so waiting games are better than nothing.
+    let game = push.and_then(|push| push.game);
+    let source = game.map_or(Source::Waiting, Source::GameFirst);
+    let Some(news) = news(app, visitor.who, source, now).await? else {
+        return Ok(PageNews {
+            title: words.page_push_nothing(),
+            text: String::new(),
+            page: None,
         });
-        Ok(PageNews { title, text, page })
-    }
+    };
+    let title = match news.kind {
+        NewsKind::Turn => words.page_push_turn(news.number),
+        NewsKind::Begun => words.page_push_begun(news.number),
+        NewsKind::Over => words.page_push_over(news.number),
+    };
+    let text = match news.others {
+        0 => String::new(),
+        others => words.page_push_more(others),
+    };
+    let page = app.page_path(news.game).map(|path| LinkedPage {
+        path,
+        side: visitor.side.for_player(news.color),
+    });
+    Ok(PageNews { title, text, page })
+}
 
-    /// Switches notifications on in the browser of a visitor.
-    pub async fn subscribe_browser(
-        &self,
-        visitor: Visitor,
-        browser: &Ticket,
-        endpoint: &str,
-        now: Moment,
-    ) -> Result<PageAnswer<String>> {
-        let secret = &browser.fingerprint();
-        // A second subscription of a browser replaces the first.
-        let act = single_act((visitor.who, visitor.words), now);
-        let asked = commit(self, Actor::Person(&act), |mut change| async move {
-            let id = PushId(rand::random());
-            let browser = (id, secret.as_str());
-            let subscribed = change.subscribe(browser, visitor.who, endpoint).await?;
-            Ok(Transition::to(change, subscribed))
-        });
-        let words = visitor.words;
-        let subscribed = asked.await?.map(|committed| committed.value);
-        Ok(match subscribed {
-            Some(Subscribed::Done) => PageAnswer::Done(words.page_push_on()),
-            Some(Subscribed::TooMany) => {
-                PageAnswer::Refused(words.page_push_too_many(Subscribed::MOST))
-            }
-            Some(Subscribed::SignedOut) | None => PageAnswer::Refused(words.page_signed_out()),
-        })
-    }
+/// Switches notifications on in the browser of a visitor.
+pub async fn subscribe_browser(
+    app: &App,
+    visitor: Visitor,
+    browser: &Ticket,
+    endpoint: &str,
+    now: Moment,
+) -> Result<PageAnswer<String>> {
+    let secret = &browser.fingerprint();
+    // A second subscription of a browser replaces the first.
+    let act = single_act((visitor.who, visitor.words), now);
+    let asked = commit(app, Actor::Person(&act), |mut change| async move {
+        let id = PushId(rand::random());
+        let browser = (id, secret.as_str());
+        let subscribed = change.subscribe(browser, visitor.who, endpoint).await?;
+        Ok(Transition::to(change, subscribed))
+    });
+    let words = visitor.words;
+    let subscribed = asked.await?.map(|committed| committed.value);
+    Ok(match subscribed {
+        Some(Subscribed::Done) => PageAnswer::Done(words.page_push_on()),
+        Some(Subscribed::TooMany) => {
+            PageAnswer::Refused(words.page_push_too_many(Subscribed::MOST))
+        }
+        Some(Subscribed::SignedOut) | None => PageAnswer::Refused(words.page_signed_out()),
+    })
+}
 
-    /// Switches notifications off in a browser.
-    pub async fn unsubscribe_browser(&self, browser: &Ticket) -> Result<(), store::Error> {
-        self.store.unsubscribe(&browser.fingerprint()).await
-    }
+/// Switches notifications off in a browser.
+pub async fn unsubscribe_browser(app: &App, browser: &Ticket) -> Result<(), store::Error> {
+    app.store.unsubscribe(&browser.fingerprint()).await
 }

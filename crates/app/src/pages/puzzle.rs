@@ -62,71 +62,69 @@ pub struct PageButton {
     pub is_primary: bool,
 }
 
-impl App {
-    /// The puzzle of a visitor, with the board after this many plies of its solution if they may see that.
-    pub async fn puzzle_page(
-        &self,
-        visitor: Visitor,
-        ply: Option<usize>,
-        now: Moment,
-    ) -> Result<PagePuzzle> {
-        let act = single_act((visitor.who, visitor.words), now);
-        let (sight, refusal) = self.see_puzzle(&act, ply).await?;
-        match sight {
-            Some(sight) => attempt_page(self, visitor, sight).await,
-            None => Ok(page_without(visitor.words, refusal)),
+/// The puzzle of a visitor, with the board after this many plies of its solution if they may see that.
+pub async fn puzzle_page(
+    app: &App,
+    visitor: Visitor,
+    ply: Option<usize>,
+    now: Moment,
+) -> Result<PagePuzzle> {
+    let act = single_act((visitor.who, visitor.words), now);
+    let (sight, refusal) = app.see_puzzle(&act, ply).await?;
+    match sight {
+        Some(sight) => attempt_page(app, visitor, sight).await,
+        None => Ok(page_without(visitor.words, refusal)),
+    }
+}
+
+/// Performs an act of a visitor on a state of their attempt; none if the page shows no attempt. A copy of the act
+/// shows the state after the first one.
+pub async fn act_on_puzzle(
+    app: &App,
+    visitor: Visitor,
+    (at, wanted): (Option<PuzzleRef>, PagePuzzleAct),
+    key: ActKey,
+    now: Moment,
+) -> Result<PagePuzzle> {
+    let act = act_of((visitor.who, visitor.words), Place::PAGE, key, now);
+    let change = Box::pin(app.change_puzzle(&act, at, wanted));
+    let sight = match recorded(ACT, &act, None, app.act(&act, false, change)).await {
+        Ok(sight) => sight,
+        Err(Error::Repeated) => return puzzle_page(app, visitor, None, now).await,
+        Err(Error::Refused(refusal)) => {
+            let (sight, _) = app.see_puzzle(&act, None).await?;
+            let Some(sight) = sight else {
+                return Ok(page_without(visitor.words, Some(refusal)));
+            };
+            let remark = Some(refused(visitor.words, &refusal));
+            PuzzleSight { remark, ..sight }
         }
-    }
+        Err(error) => return Err(error),
+    };
+    attempt_page(app, visitor, sight).await
+}
 
-    /// Performs an act of a visitor on a state of their attempt; none if the page shows no attempt. A copy of the act
-    /// shows the state after the first one.
-    pub async fn act_on_puzzle(
-        &self,
-        visitor: Visitor,
-        (at, wanted): (Option<PuzzleRef>, PagePuzzleAct),
-        key: ActKey,
-        now: Moment,
-    ) -> Result<PagePuzzle> {
-        let act = act_of((visitor.who, visitor.words), Place::PAGE, key, now);
-        let change = Box::pin(self.change_puzzle(&act, at, wanted));
-        let sight = match recorded(ACT, &act, None, self.act(&act, false, change)).await {
-            Ok(sight) => sight,
-            Err(Error::Repeated) => return self.puzzle_page(visitor, None, now).await,
-            Err(Error::Refused(refusal)) => {
-                let (sight, _) = self.see_puzzle(&act, None).await?;
-                let Some(sight) = sight else {
-                    return Ok(page_without(visitor.words, Some(refusal)));
-                };
-                let remark = Some(refused(visitor.words, &refusal));
-                PuzzleSight { remark, ..sight }
-            }
-            Err(error) => return Err(error),
-        };
-        attempt_page(self, visitor, sight).await
-    }
-
-    /// The preview of a visitor's ply. The board after it would reveal whether it is right.
-    pub async fn preview_in_puzzle(
-        &self,
-        visitor: Visitor,
-        at: PuzzleRef,
-        draft: PageDraft,
-        now: Moment,
-    ) -> Result<PageAnswer<PagePreview>> {
-        let (act, words) = (single_act((visitor.who, visitor.words), now), visitor.words);
-        let sight = match self.open_puzzle(&act, at).await {
-            Ok(Some(sight)) => sight,
-            Ok(None) => return Ok(PageAnswer::Refused(words.page_puzzle_elsewhere())),
-            Err(Error::Refused(refusal)) => {
-                return Ok(PageAnswer::Refused(refused(words, &refusal)));
-            }
-            Err(error) => return Err(error),
-        };
-        let PuzzleSight { position, view, .. } = sight;
-        let preview = move || preview(words, &position, view, (at, draft));
-        let preview = self.pictures.page(preview).await;
-        preview.map_err(Error::Internal)
-    }
+/// The preview of a visitor's ply. The board after it would reveal whether it is right.
+pub async fn preview_in_puzzle(
+    app: &App,
+    visitor: Visitor,
+    at: PuzzleRef,
+    draft: PageDraft,
+    now: Moment,
+) -> Result<PageAnswer<PagePreview>> {
+    let (act, words) = (single_act((visitor.who, visitor.words), now), visitor.words);
+    let sight = match app.open_puzzle(&act, at).await {
+        Ok(Some(sight)) => sight,
+        Ok(None) => return Ok(PageAnswer::Refused(words.page_puzzle_elsewhere())),
+        Err(Error::Refused(refusal)) => {
+            return Ok(PageAnswer::Refused(refused(words, &refusal)));
+        }
+        Err(error) => return Err(error),
+    };
+    let PuzzleSight { position, view, .. } = sight;
+    let preview = move || preview(words, &position, view, (at, draft));
+    let preview = app.pictures.page(preview).await;
+    preview.map_err(Error::Internal)
 }
 
 async fn attempt_page(app: &App, visitor: Visitor, sight: PuzzleSight) -> Result<PagePuzzle> {

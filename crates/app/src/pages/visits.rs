@@ -6,7 +6,7 @@ use serde::Serialize;
 use tracing::Instrument;
 
 use super::composing::{PageDraft, PagePlies, read_typed};
-use super::{PageBoard, board};
+use super::{PageBoard, board, page_look};
 use crate::action::{Command, ShownBoard, Side};
 use crate::error::measured;
 use crate::flow::{Actor, Transition, commit};
@@ -110,215 +110,213 @@ pub enum PageAnswer<T> {
     Refused(String),
 }
 
-impl App {
-    /// The person signed in on a browser. `words` are the texts for a person without a chosen language.
-    pub async fn page_visitor(
-        &self,
-        browser: &Ticket,
-        words: Words,
-        now: Moment,
-    ) -> Result<Option<Visitor>, store::Error> {
-        let secret = browser.fingerprint();
-        let Some(who) = self.store.page_visitor(&secret, now).await? else {
-            return Ok(None);
-        };
-        let preferences = self.preferences(who).await?;
-        Ok(Some(Visitor {
-            who,
-            words: preferences.language.map_or(words, Words::of),
-            asks: preferences.page_asks,
-            side: preferences.side,
-        }))
-    }
+/// The person signed in on a browser. `words` are the texts for a person without a chosen language.
+pub async fn page_visitor(
+    app: &App,
+    browser: &Ticket,
+    words: Words,
+    now: Moment,
+) -> Result<Option<Visitor>, store::Error> {
+    let secret = browser.fingerprint();
+    let Some(who) = app.store.page_visitor(&secret, now).await? else {
+        return Ok(None);
+    };
+    let preferences = app.preferences(who).await?;
+    Ok(Some(Visitor {
+        who,
+        words: preferences.language.map_or(words, Words::of),
+        asks: preferences.page_asks,
+        side: preferences.side,
+    }))
+}
 
-    /// Whether a person is within the limit for this kind of request on pages.
-    pub fn allows_on_page(&self, visitor: &Visitor, bounded: Bounded, now: Moment) -> bool {
-        self.page_shares.allows(visitor.who, bounded, now)
-    }
+/// Whether a person is within the limit for this kind of request on pages.
+pub fn allows_on_page(app: &App, visitor: &Visitor, bounded: Bounded, now: Moment) -> bool {
+    app.page_shares.allows(visitor.who, bounded, now)
+}
 
-    /// A place for an act of a person; none if they have too many unfinished ones.
-    pub fn page_act(&self, visitor: &Visitor) -> Option<CrowdPlace<UserId>> {
-        self.page_acts.enter(visitor.who).ok()
-    }
+/// A place for an act of a person; none if they have too many unfinished ones.
+pub fn page_act(app: &App, visitor: &Visitor) -> Option<CrowdPlace<UserId>> {
+    app.page_acts.enter(visitor.who).ok()
+}
 
-    /// The effect of a link for a visitor; none if the link is not open.
-    pub async fn page_link(
-        &self,
-        link: &Ticket,
-        visitor: Option<&Visitor>,
-        now: Moment,
-    ) -> Result<Option<OpenLink>, store::Error> {
-        let Some(link) = self.store.page_link(&link.fingerprint(), now).await? else {
-            return Ok(None);
-        };
-        if visitor.is_some_and(|visitor| visitor.who == link.player) {
-            return Ok(self.linked_page(link).await?.map(OpenLink::Own));
-        }
-        let replaces = visitor.is_some();
-        Ok(Some(OpenLink::ToSignIn { replaces }))
+/// The effect of a link for a visitor; none if the link is not open.
+pub async fn page_link(
+    app: &App,
+    link: &Ticket,
+    visitor: Option<&Visitor>,
+    now: Moment,
+) -> Result<Option<OpenLink>, store::Error> {
+    let Some(link) = app.store.page_link(&link.fingerprint(), now).await? else {
+        return Ok(None);
+    };
+    if visitor.is_some_and(|visitor| visitor.who == link.player) {
+        return Ok(linked_page(app, link).await?.map(OpenLink::Own));
     }
+    let replaces = visitor.is_some();
+    Ok(Some(OpenLink::ToSignIn { replaces }))
+}
 
-    /// Uses a link up, and signs a browser in as the successor of `before`. None if the link is not open.
-    pub async fn sign_in_on_page(
-        &self,
-        link: &Ticket,
-        before: Option<&Ticket>,
-        words: Words,
-        now: Moment,
-    ) -> Result<Option<SignedIn>> {
-        let link = &link.fingerprint();
-        // The first step, so that no reading can fail after the link is used up.
-        let Some(open) = self.store.page_link(link, now).await? else {
-            return Ok(None);
-        };
-        let Some(page) = self.linked_page(open).await? else {
-            return Ok(None);
-        };
-        let browser = Ticket::new();
-        let (secret, before) = (&browser.fingerprint(), before.map(Ticket::fingerprint));
-        let secrets = (secret.as_str(), before.as_deref());
-        let until = now.plus_ms(Ticket::BROWSER_MS);
-        // The link works once, so a copy finds it used up.
-        let act = single_act((open.player, words), now);
-        let opened = commit(self, Actor::Person(&act), |mut change| async move {
-            let opened = change.open_page_link(link, secrets, until).await?;
-            Ok(match opened {
-                Some(_) => Transition::to(change, opened),
-                None => Transition::none(None),
-            })
-        });
-        let opened = opened.await?.and_then(|committed| committed.value);
-        Ok(opened.map(|_| SignedIn {
-            browser,
-            seconds: Ticket::BROWSER_MS / 1_000,
-            page,
-        }))
-    }
+/// Uses a link up, and signs a browser in as the successor of `before`. None if the link is not open.
+pub async fn sign_in_on_page(
+    app: &App,
+    link: &Ticket,
+    before: Option<&Ticket>,
+    words: Words,
+    now: Moment,
+) -> Result<Option<SignedIn>> {
+    let link = &link.fingerprint();
+    // The first step, so that no reading can fail after the link is used up.
+    let Some(open) = app.store.page_link(link, now).await? else {
+        return Ok(None);
+    };
+    let Some(page) = linked_page(app, open).await? else {
+        return Ok(None);
+    };
+    let browser = Ticket::new();
+    let (secret, before) = (&browser.fingerprint(), before.map(Ticket::fingerprint));
+    let secrets = (secret.as_str(), before.as_deref());
+    let until = now.plus_ms(Ticket::BROWSER_MS);
+    // The link works once, so a copy finds it used up.
+    let act = single_act((open.player, words), now);
+    let opened = commit(app, Actor::Person(&act), |mut change| async move {
+        let opened = change.open_page_link(link, secrets, until).await?;
+        Ok(match opened {
+            Some(_) => Transition::to(change, opened),
+            None => Transition::none(None),
+        })
+    });
+    let opened = opened.await?.and_then(|committed| committed.value);
+    Ok(opened.map(|_| SignedIn {
+        browser,
+        seconds: Ticket::BROWSER_MS / 1_000,
+        page,
+    }))
+}
 
-    async fn linked_page(&self, link: PageLink) -> Result<Option<LinkedPage>, store::Error> {
-        let game = self.store.game(link.game).await?;
-        let (Some(game), Some(pages)) = (game, &self.pages) else {
-            return Ok(None);
-        };
-        let side = self.preferences(link.player).await?.side;
-        Ok(Some(LinkedPage {
-            path: pages.path(game.id),
-            side: side.for_player(game.color_of(link.player)),
-        }))
-    }
+async fn linked_page(app: &App, link: PageLink) -> Result<Option<LinkedPage>, store::Error> {
+    let game = app.store.game(link.game).await?;
+    let (Some(game), Some(pages)) = (game, &app.pages) else {
+        return Ok(None);
+    };
+    let side = app.preferences(link.player).await?.side;
+    Ok(Some(LinkedPage {
+        path: pages.path(game.id),
+        side: side.for_player(game.color_of(link.player)),
+    }))
+}
 
-    /// Signs one browser out.
-    pub async fn sign_out_of_page(&self, browser: &Ticket) -> Result<(), store::Error> {
-        self.store.end_page_visit(&browser.fingerprint()).await
-    }
+/// Signs one browser out.
+pub async fn sign_out_of_page(app: &App, browser: &Ticket) -> Result<(), store::Error> {
+    app.store.end_page_visit(&browser.fingerprint()).await
+}
 
-    /// The data for the visitor to compose a ply, seen from a side; none if it is not their turn there.
-    pub async fn page_turn(
-        &self,
-        visitor: Visitor,
-        game: &Arc<Game>,
-        side: Color,
-    ) -> anyhow::Result<Option<PageTurn>> {
-        if !is_turn(game, visitor) {
-            return Ok(None);
-        }
-        let game = Arc::clone(game);
-        let turn = self.pictures.page(move || turn(&game, visitor, side));
-        turn.await.map(Some)
+/// The data for the visitor to compose a ply, seen from a side; none if it is not their turn there.
+pub async fn page_turn(
+    app: &App,
+    visitor: Visitor,
+    game: &Arc<Game>,
+    side: Color,
+) -> anyhow::Result<Option<PageTurn>> {
+    if !is_turn(game, visitor) {
+        return Ok(None);
     }
+    let game = Arc::clone(game);
+    let turn = app.pictures.page(move || turn(&game, visitor, side));
+    turn.await.map(Some)
+}
 
-    /// The preview of a visitor's ply.
-    pub async fn preview_on_page(
-        &self,
-        visitor: Visitor,
-        game: &Arc<Game>,
-        side: Color,
-        draft: PageDraft,
-    ) -> anyhow::Result<PageAnswer<PagePreview>> {
-        let look = self.page_look(game, side).await;
-        let game = Arc::clone(game);
-        let preview = move || preview(&game, visitor, draft, look);
-        self.pictures.page(preview).await?
-    }
+/// The preview of a visitor's ply.
+pub async fn preview_on_page(
+    app: &App,
+    visitor: Visitor,
+    game: &Arc<Game>,
+    side: Color,
+    draft: PageDraft,
+) -> anyhow::Result<PageAnswer<PagePreview>> {
+    let look = page_look(app, game, side).await;
+    let game = Arc::clone(game);
+    let preview = move || preview(&game, visitor, draft, look);
+    app.pictures.page(preview).await?
+}
 
-    /// Plays the ply of some taps on the board of an event, like any other act of a person. A copy of the act gets the
-    /// answer of the first one.
-    pub async fn play_on_page(
-        &self,
-        visitor: Visitor,
-        game: &Game,
-        (event, taps): (u32, String),
-        key: ActKey,
-        now: Moment,
-    ) -> Result<PageAnswer<String>> {
-        let words = visitor.words;
-        let shown = ShownBoard {
-            game: game.id,
-            board: event,
-        };
-        let refused = |refusal: &Refusal| {
-            let reason = words.on_page(&words.refused(refusal), game);
-            Ok(PageAnswer::Refused(reason))
-        };
-        let played = self.play_in_channel(visitor, shown, taps, (key, now));
-        match Box::pin(played).await {
-            Ok(reply) => Ok(PageAnswer::Done(words.on_page(&text_of(reply), game))),
-            Err(Error::Refused(refusal)) => refused(&refusal),
-            Err(Error::Repeated) => match self.played_before(visitor, shown).await? {
-                Ok(ply) => Ok(PageAnswer::Done(
-                    words.on_page(&words.ply_confirmation(ply), game),
-                )),
-                Err(refusal) => refused(&refusal),
-            },
-            // The game has just moved to another channel.
-            Err(Error::First(_)) => refused(&Refusal::Stale { game: game.number }),
-            Err(error) => Err(error),
-        }
+/// Plays the ply of some taps on the board of an event, like any other act of a person. A copy of the act gets the
+/// answer of the first one.
+pub async fn play_on_page(
+    app: &App,
+    visitor: Visitor,
+    game: &Game,
+    (event, taps): (u32, String),
+    key: ActKey,
+    now: Moment,
+) -> Result<PageAnswer<String>> {
+    let words = visitor.words;
+    let shown = ShownBoard {
+        game: game.id,
+        board: event,
+    };
+    let refused = |refusal: &Refusal| {
+        let reason = words.on_page(&words.refused(refusal), game);
+        Ok(PageAnswer::Refused(reason))
+    };
+    let played = play_in_channel(app, visitor, shown, taps, (key, now));
+    match Box::pin(played).await {
+        Ok(reply) => Ok(PageAnswer::Done(words.on_page(&text_of(reply), game))),
+        Err(Error::Refused(refusal)) => refused(&refusal),
+        Err(Error::Repeated) => match played_before(app, visitor, shown).await? {
+            Ok(ply) => Ok(PageAnswer::Done(
+                words.on_page(&words.ply_confirmation(ply), game),
+            )),
+            Err(refusal) => refused(&refusal),
+        },
+        // The game has just moved to another channel.
+        Err(Error::First(_)) => refused(&Refusal::Stale { game: game.number }),
+        Err(error) => Err(error),
     }
+}
 
-    /// Acts as if the visitor were in the current channel of their game, because an open page does not learn of a move
-    /// to another one.
-    async fn play_in_channel(
-        &self,
-        visitor: Visitor,
-        shown: ShownBoard,
-        taps: String,
-        (key, now): (ActKey, Moment),
-    ) -> Result<Reply> {
-        let game = self.store.game(shown.game).await?;
-        let game = game.ok_or(Refusal::GameGone)?;
-        let act = act_of((visitor.who, visitor.words), game.place, key, now);
-        let there = load::game::act_there(self, &act, &game).await?;
-        let languages = Languages {
-            person: visitor.words.language(),
-            ..there.languages
-        };
-        let request = Request {
-            act: there.moved_to(game.place, languages),
-            command: Command::PlayTaps(shown, taps),
-        };
-        recorded(PLAY, &request, Some(game.id), self.handle(&request)).await
-    }
+/// Acts as if the visitor were in the current channel of their game, because an open page does not learn of a move
+/// to another one.
+async fn play_in_channel(
+    app: &App,
+    visitor: Visitor,
+    shown: ShownBoard,
+    taps: String,
+    (key, now): (ActKey, Moment),
+) -> Result<Reply> {
+    let game = app.store.game(shown.game).await?;
+    let game = game.ok_or(Refusal::GameGone)?;
+    let act = act_of((visitor.who, visitor.words), game.place, key, now);
+    let there = load::game::act_there(app, &act, &game).await?;
+    let languages = Languages {
+        person: visitor.words.language(),
+        ..there.languages
+    };
+    let request = Request {
+        act: there.moved_to(game.place, languages),
+        command: Command::PlayTaps(shown, taps),
+    };
+    recorded(PLAY, &request, Some(game.id), app.handle(&request)).await
+}
 
-    /// The ply that another copy of an act has played on a board, or the reason why it could not.
-    async fn played_before(
-        &self,
-        visitor: Visitor,
-        shown: ShownBoard,
-    ) -> Result<Result<Played, Refusal>> {
-        let game = self.store.game(shown.game).await?;
-        let game = game.ok_or(Refusal::GameGone)?;
-        let mut later = game.log().iter().skip(shown.board as usize);
-        let ply = later
-            .find(|entry| entry.by == Some(visitor.who))
-            .and_then(|entry| entry.event.ply());
-        let refusal = || {
-            let check = game.check_turn(visitor.who);
-            let check = check.and_then(|()| game.check_board(shown.board));
-            check.err().unwrap_or(Refusal::DataChanging)
-        };
-        Ok(ply.ok_or_else(refusal))
-    }
+/// The ply that another copy of an act has played on a board, or the reason why it could not.
+async fn played_before(
+    app: &App,
+    visitor: Visitor,
+    shown: ShownBoard,
+) -> Result<Result<Played, Refusal>> {
+    let game = app.store.game(shown.game).await?;
+    let game = game.ok_or(Refusal::GameGone)?;
+    let mut later = game.log().iter().skip(shown.board as usize);
+    let ply = later
+        .find(|entry| entry.by == Some(visitor.who))
+        .and_then(|entry| entry.event.ply());
+    let refusal = || {
+        let check = game.check_turn(visitor.who);
+        let check = check.and_then(|()| game.check_board(shown.board));
+        check.err().unwrap_or(Refusal::DataChanging)
+    };
+    Ok(ply.ok_or_else(refusal))
 }
 
 /// An act of a person on a page, in the language of their page.
