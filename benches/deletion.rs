@@ -23,6 +23,7 @@ use tokio::time::MissedTickBehavior;
 
 use filled::{CHANNEL, Filling, GUILD, NOW, VETERAN, fill, run};
 use tak_tavern::app::App;
+use tak_tavern::app::due::expiry;
 use tak_tavern::game::{
     Access, Bids, Challenge, ChallengeId, ChallengeState, First, Game, GameId, InteractionId,
     Place, Terms, UserId,
@@ -88,7 +89,7 @@ async fn main() {
     change.begin_deletion(deletion, NOW).await.unwrap();
     change.commit().await.unwrap();
     let app = App::new(store.clone());
-    assert!(app.continue_deletion(NOW).await.unwrap());
+    assert!(expiry::continue_deletion(&app, NOW).await.unwrap());
     let took = began.elapsed();
     stop.store(true, Ordering::Relaxed);
     print("plies beside", &mut beside.await.unwrap());

@@ -34,6 +34,7 @@ use serde_json::{Value, json};
 use sqlx::{AnyPool, Row as _};
 use tak_tavern::app::action::Command;
 use tak_tavern::app::due::outages::Clocks;
+use tak_tavern::app::due::{house, outbox};
 use tak_tavern::app::reply::{Action, Answer, ButtonStyle, Message, Public, Reply, Row};
 use tak_tavern::app::state::HouseLane;
 use tak_tavern::app::{App, Error};
@@ -113,7 +114,7 @@ async fn main() {
     timed("rate, which compares", store.rebuild(false))
         .await
         .unwrap();
-    timed("upkeep", app.forget(NOW)).await.unwrap();
+    timed("upkeep", outbox::forget(&app, NOW)).await.unwrap();
     // Two people who have asked for nothing, with many games and few.
     for rank in [2, filling.people / 2 + 7] {
         delete(&app, &store, UserId(1 + rank)).await;
@@ -183,8 +184,8 @@ fn keep_house(app: &Arc<App>) {
         let app = Arc::clone(app);
         tokio::spawn(async move {
             loop {
-                let work = app.next_house_work(lane).await;
-                let outcome = Box::pin(app.work_for_house(work, || NOW)).await;
+                let work = house::next_house_work(&app, lane).await;
+                let outcome = Box::pin(house::work_for_house(&app, work, || NOW)).await;
                 if let Err(error) = outcome {
                     println!("the house: {error:?}");
                 }
@@ -528,7 +529,7 @@ impl<'a> People<'a> {
         self.note(&public.message, person, presses);
         if let Some(lease) = public.lease {
             let message = MessageId(InteractionId::at(NOW).0 + self.acts);
-            let record = self.app.record_shown(lease, public.time_up, message, NOW);
+            let record = outbox::record_shown(&self.app, lease, public.time_up, message, NOW);
             record.await.unwrap();
         }
     }

@@ -1,22 +1,22 @@
 //! Work that is due without a request: posts, corrections, alarms, expiries.
 
 mod alarms;
-mod analyses;
-mod announcements;
+pub mod analyses;
+pub mod announcements;
 pub mod contests;
-mod daily;
+pub mod daily;
 mod digest;
-mod expiry;
+pub mod expiry;
 pub mod house;
 mod job;
 pub mod leagues;
-mod mining;
+pub mod mining;
 pub mod noticeboards;
 pub mod outages;
-mod outbox;
+pub mod outbox;
 pub mod places;
 mod posts;
-mod prepare;
+pub mod prepare;
 pub mod public_servers;
 pub mod pushes;
 pub mod roles;

@@ -7,7 +7,7 @@
 //!
 //! A signed-in, subscribed browser is woken when its person is to move (`page_pushes`). Its row is also its due work:
 //! the change that makes a board sets `due` (`Transition::write`), so the pushes follow the boards that notify people
-//! in Discord, and any number of boards make one push. `App::claim_push` delays a push until the end of quiet hours,
+//! in Discord, and any number of boards make one push. `claim_push` delays a push until the end of quiet hours,
 //! and drops it if the person has answered. The house's answers cause no push, because the person is still looking at
 //! the page. `web/src/push.rs` sends only to the hosts in its list, with a key derived from the secret of the pages
 //! (`app/src/state/push_key.rs`). The row is deleted together with its row of `page_visits`.
@@ -37,7 +37,7 @@ use super::assets::script;
 use super::visit::{address, read_json};
 use super::{PageError, Pages};
 use tavern_app::Error;
-use tavern_app::due::pushes::{PushEnd, PushTask};
+use tavern_app::due::pushes::{PushEnd, PushTask, claim_push, end_push};
 use tavern_app::pages::pushes;
 use tavern_app::pages::visits::PageAnswer;
 use tavern_app::state::Ticket;
@@ -265,10 +265,10 @@ pub(super) async fn send(pages: Arc<Pages>) {
 async fn send_due(pages: &Pages, client: &Client) -> Result<(), Error> {
     let now = || Some((pages.clock)()?.now);
     while let Some(at) = now()
-        && let Some(task) = pages.app.claim_push(at).await?
+        && let Some(task) = claim_push(&pages.app, at).await?
     {
         let end = pages.wake(client, &task, at).await;
-        pages.app.end_push(task, end).await?;
+        end_push(&pages.app, task, end).await?;
     }
     Ok(())
 }

@@ -35,7 +35,7 @@ use super::fields::Fields;
 use super::page;
 use super::reader::text;
 use super::{LONGEST_WAIT, PageError, Pages};
-use tavern_app::due::outages::Clocks;
+use tavern_app::due::outages::{self, Clocks};
 use tavern_app::measures;
 use tavern_app::pages::visits::{self, LinkedPage, OpenLink, PageAnswer, Visitor};
 use tavern_app::request::ActKey;
@@ -320,7 +320,7 @@ impl Pages {
         let (app, Clocks { now, lived_ms, .. }) = (Arc::clone(&self.app), self.clocks_to_act()?);
         let outcome = self.act(async move {
             let _place = place;
-            app.give_back_before(now, lived_ms).await?;
+            outages::give_back_before(&app, now, lived_ms).await?;
             let visitor = visits::page_visitor(&app, &browser, visitor.words, now).await?;
             Ok(act(visitor.ok_or(PageError::SignedOut)?, browser, now).await)
         });

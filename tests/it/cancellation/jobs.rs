@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use tak_tavern::app::App;
+use tak_tavern::app::due::outbox;
 use tak_tavern::game::{HOUR_MS, Moment};
 
 use super::rehearsal::{Effect, Rehearsal};
@@ -148,7 +149,7 @@ pub(crate) async fn work_on_samples(engine: Engine) {
                     now,
                 };
                 (job.work)(&scene).await.unwrap();
-                app.forget(now).await.unwrap();
+                outbox::forget(&app, now).await.unwrap();
             }
         }
     }

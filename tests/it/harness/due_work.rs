@@ -4,10 +4,14 @@ use std::pin::Pin;
 use std::time::Duration;
 
 use sqlx::AnyPool;
-use tak_tavern::app::due::public_servers::PublicAnswers;
-use tak_tavern::app::due::pushes::PushEnd;
-use tak_tavern::app::due::roles::RolesEnd;
+use tak_tavern::app::due::public_servers::{self, PublicAnswers};
+use tak_tavern::app::due::pushes::{self, PushEnd};
+use tak_tavern::app::due::roles::{self, RolesEnd};
 use tak_tavern::app::due::work::Work;
+use tak_tavern::app::due::{
+    analyses, announcements, contests, daily, expiry, house, mining, noticeboards, outages, outbox,
+    prepare,
+};
 use tak_tavern::app::reply::{Correction, Public};
 use tak_tavern::app::state::HouseLane;
 use tak_tavern::app::{App, Error};
@@ -86,15 +90,15 @@ pub(crate) async fn process(store: Store, now: Moment) -> App {
     let app = app.with_pages("http://127.0.0.1:9").await.unwrap();
     app.seat_house(UserId(9));
     // Others have served until now.
-    app.beat(now, Some(0)).await.unwrap();
+    outages::beat(&app, now, Some(0)).await.unwrap();
     app
 }
 
 /// Shows posts, plays turns of the house and analyses games.
 async fn post(scene: &Scene<'_>) -> anyhow::Result<()> {
     let (app, now) = (scene.app, scene.now);
-    while let Some(claim) = fine(app.claim_due(now).await)? {
-        let Some((work, attempt)) = fine(app.prepare(claim, now).await)? else {
+    while let Some(claim) = fine(prepare::claim_due(app, now).await)? {
+        let Some((work, attempt)) = fine(prepare::prepare(app, claim, now).await)? else {
             let thoughts = "select id from posts \
                  where due is not null and kind in ('house turn', 'analysis')";
             Box::pin(think(scene, thoughts)).await?;
@@ -104,10 +108,10 @@ async fn post(scene: &Scene<'_>) -> anyhow::Result<()> {
             Work::Post { public, .. } | Work::Announce { public, .. } => {
                 show(scene, &public).await?;
             }
-            Work::Rename(rename) => fine(app.renamed(&rename).await)?,
+            Work::Rename(rename) => fine(outbox::renamed(app, &rename).await)?,
             Work::Correct(corrections) => correct(app, corrections).await?,
         }
-        fine(app.end_attempt(attempt, now).await)?;
+        fine(prepare::end_attempt(app, attempt, now).await)?;
     }
     Ok(())
 }
@@ -116,16 +120,14 @@ async fn show(scene: &Scene<'_>, public: &Public) -> anyhow::Result<()> {
     let Some(lease) = public.lease else {
         return Ok(());
     };
-    let record = scene
-        .app
-        .record_shown(lease, public.time_up, MESSAGE, scene.now);
+    let record = outbox::record_shown(&scene.app, lease, public.time_up, MESSAGE, scene.now);
     correct(scene.app, fine(record.await)?).await
 }
 
 async fn correct(app: &App, corrections: Vec<Correction>) -> anyhow::Result<()> {
     for correction in corrections {
         if let Some(post) = correction.post {
-            fine(app.record_corrected(post).await)?;
+            fine(outbox::record_corrected(app, post).await)?;
         }
     }
     Ok(())
@@ -137,13 +139,13 @@ async fn think(scene: &Scene<'_>, rows: &'static str) -> anyhow::Result<()> {
     while scene.finds(rows.to_owned()).await {
         let work = async {
             tokio::select! {
-                work = app.next_house_work(HouseLane::Turns) => work,
-                work = app.next_house_work(HouseLane::LongTurns) => work,
-                work = app.next_house_work(HouseLane::Study) => work,
+                work = house::next_house_work(app, HouseLane::Turns) => work,
+                work = house::next_house_work(app, HouseLane::LongTurns) => work,
+                work = house::next_house_work(app, HouseLane::Study) => work,
             }
         };
         let work = tokio::time::timeout(PATIENCE, work).await?;
-        if let Some(news) = fine(Box::pin(app.work_for_house(work, || scene.now)).await)? {
+        if let Some(news) = fine(Box::pin(house::work_for_house(app, work, || scene.now)).await)? {
             show(scene, &news.public).await?;
             correct(app, news.corrections).await?;
         }
@@ -153,7 +155,7 @@ async fn think(scene: &Scene<'_>, rows: &'static str) -> anyhow::Result<()> {
 
 async fn import(scene: &Scene<'_>) -> anyhow::Result<()> {
     if scene.is_due("imported_analyses").await {
-        fine(scene.app.continue_imports(scene.now).await)?;
+        fine(analyses::continue_imports(&scene.app, scene.now).await)?;
         let rows = "select id from imported_analyses where due is not null";
         Box::pin(think(scene, rows)).await?;
     }
@@ -162,7 +164,7 @@ async fn import(scene: &Scene<'_>) -> anyhow::Result<()> {
 
 async fn mining(scene: &Scene<'_>) -> anyhow::Result<()> {
     if scene.is_due("mined_games").await {
-        fine(scene.app.continue_mining(scene.now).await)?;
+        fine(mining::continue_mining(&scene.app, scene.now).await)?;
         let rows = "select game from mined_games where due is not null";
         Box::pin(think(scene, rows)).await?;
     }
@@ -170,50 +172,50 @@ async fn mining(scene: &Scene<'_>) -> anyhow::Result<()> {
 }
 
 async fn deletion(scene: &Scene<'_>) -> anyhow::Result<()> {
-    while fine(scene.app.continue_deletion(scene.now).await)? {}
+    while fine(expiry::continue_deletion(&scene.app, scene.now).await)? {}
     Ok(())
 }
 
 async fn daily_puzzle(scene: &Scene<'_>) -> anyhow::Result<()> {
-    fine(scene.app.begin_daily_puzzles(scene.now).await)
+    fine(daily::begin_daily_puzzles(&scene.app, scene.now).await)
 }
 
 async fn weekly_table(scene: &Scene<'_>) -> anyhow::Result<()> {
-    fine(scene.app.begin_weekly_tables(scene.now).await)
+    fine(announcements::begin_weekly_tables(&scene.app, scene.now).await)
 }
 
 async fn noticeboard(scene: &Scene<'_>) -> anyhow::Result<()> {
     let (app, now) = (scene.app, scene.now);
-    while let Some((lease, board)) = fine(app.claim_noticeboard(now).await)? {
-        let entries = fine(app.noticeboard_entries(&board, now).await)?;
+    while let Some((lease, board)) = fine(noticeboards::claim_noticeboard(app, now).await)? {
+        let entries = fine(noticeboards::noticeboard_entries(app, &board, now).await)?;
         let signature = entries.text(&entries.channels()).shown;
         let work = board.work(signature, now);
         if work == NoticeboardWork::Nothing {
             continue;
         }
-        let Some(lease) = fine(app.begin_noticeboard(lease, now).await)? else {
+        let Some(lease) = fine(noticeboards::begin_noticeboard(app, lease, now).await)? else {
             continue;
         };
         match work {
             NoticeboardWork::Post | NoticeboardWork::SearchOrPost => {
                 let attempt = board.posting(1, now);
-                if fine(app.post_noticeboard(lease, &attempt).await)? {
+                if fine(noticeboards::post_noticeboard(app, lease, &attempt).await)? {
                     let new_board = attempt.posted(MESSAGE, Some(signature), now);
-                    fine(app.record_noticeboard(&new_board).await)?;
+                    fine(noticeboards::record_noticeboard(app, &new_board).await)?;
                 }
             }
             NoticeboardWork::Edit(_) => {
                 let new_board = board.edited(signature, now);
-                fine(app.advance_noticeboard(lease, &new_board).await)?;
+                fine(noticeboards::advance_noticeboard(app, lease, &new_board).await)?;
             }
             NoticeboardWork::Wait(until) => {
                 let new_board = board.waiting(until);
-                fine(app.advance_noticeboard(lease, &new_board).await)?;
+                fine(noticeboards::advance_noticeboard(app, lease, &new_board).await)?;
             }
             NoticeboardWork::Nothing
             | NoticeboardWork::Delete(_)
             | NoticeboardWork::SearchAndDelete
-            | NoticeboardWork::Forget => fine(app.forget_noticeboard(lease).await)?,
+            | NoticeboardWork::Forget => fine(noticeboards::forget_noticeboard(app, lease).await)?,
         }
     }
     Ok(())
@@ -221,14 +223,14 @@ async fn noticeboard(scene: &Scene<'_>) -> anyhow::Result<()> {
 
 async fn roles(scene: &Scene<'_>) -> anyhow::Result<()> {
     let (app, now) = (scene.app, scene.now);
-    while let Some(task) = fine(app.claim_roles(now).await)? {
+    while let Some(task) = fine(roles::claim_roles(app, now).await)? {
         let plan = task.plan(&ServerRoles {
             may_give: true,
             may_mention: true,
             roles: Vec::new(),
         });
-        if fine(app.begin_giving_roles(&task, &plan).await)? {
-            fine(app.end_roles(&task, RolesEnd::Done, now).await)?;
+        if fine(roles::begin_giving_roles(app, &task, &plan).await)? {
+            fine(roles::end_roles(app, &task, RolesEnd::Done, now).await)?;
         }
     }
     Ok(())
@@ -242,7 +244,7 @@ async fn tournament(scene: &Scene<'_>) -> anyhow::Result<()> {
             fine(app.record_tournament_thread(lease, thread).await)?;
         }
         if let Some(run) = fine(app.run_tournament(lease, now).await)? {
-            fine(app.end_contest_run(&run, true, now).await)?;
+            fine(contests::end_contest_run(app, &run, true, now).await)?;
         }
     }
     Ok(())
@@ -252,7 +254,7 @@ async fn league(scene: &Scene<'_>) -> anyhow::Result<()> {
     let (app, now) = (scene.app, scene.now);
     while let Some(lease) = fine(app.claim_league(now).await)? {
         if let Some(run) = fine(app.run_league(lease, now).await)? {
-            fine(app.end_contest_run(&run, true, now).await)?;
+            fine(contests::end_contest_run(app, &run, true, now).await)?;
         }
     }
     Ok(())
@@ -260,45 +262,43 @@ async fn league(scene: &Scene<'_>) -> anyhow::Result<()> {
 
 async fn public_server(scene: &Scene<'_>) -> anyhow::Result<()> {
     let (app, now) = (scene.app, scene.now);
-    while let Some(look) = fine(app.claim_public_look(now).await)? {
+    while let Some(look) = fine(public_servers::claim_public_look(app, now).await)? {
         let homes = look.work.homes.iter();
         // Half of the channels are open to all.
         let sights = homes.map(|&(home, was_open)| (home, was_open, home.0 % 2 == 0));
         let sights = sights.filter(|(_, was_open, is_open)| was_open != is_open);
         let sights: Vec<_> = sights.map(|(home, _, is_open)| (home, is_open)).collect();
-        app.record_public_sights(&look, &sights, now).await?;
+        public_servers::record_public_sights(app, &look, &sights, now).await?;
         let threads = look.work.old_threads.iter().map(|&(thread, _)| thread);
         let ids: Vec<_> = threads.collect();
         let homes_of_threads: Vec<_> = ids.iter().map(|&it| (it, Some((it, true)))).collect();
-        app.record_public_homes(&look, &ids, &homes_of_threads, now)
-            .await?;
-        let news = app.public_news(&look, now).await?;
+        public_servers::record_public_homes(app, &look, &ids, &homes_of_threads, now).await?;
+        let news = public_servers::public_news(app, &look, now).await?;
         for &place in &news.unknown {
             let home = Some((place, true));
-            app.record_public_home(&look, place, home, now).await?;
+            public_servers::record_public_home(app, &look, place, home, now).await?;
         }
         for &person in &news.unnamed {
             let name = Some("Ada".to_owned());
-            app.record_public_name(&look, person, name, now).await?;
+            public_servers::record_public_name(app, &look, person, name, now).await?;
         }
         let answers = PublicAnswers::All(news);
-        app.end_public_look(&look, "The tavern", &answers, now)
-            .await?;
+        public_servers::end_public_look(app, &look, "The tavern", &answers, now).await?;
     }
     Ok(())
 }
 
 async fn push(scene: &Scene<'_>) -> anyhow::Result<()> {
     let app = scene.app;
-    while let Some(task) = fine(app.claim_push(scene.now).await)? {
-        fine(app.end_push(task, PushEnd::Done).await)?;
+    while let Some(task) = fine(pushes::claim_push(app, scene.now).await)? {
+        fine(pushes::end_push(app, task, PushEnd::Done).await)?;
     }
     Ok(())
 }
 
 async fn outage(scene: &Scene<'_>) -> anyhow::Result<()> {
     while scene.is_due("outages").await {
-        fine(scene.app.write_downtime(scene.now).await)?;
+        fine(outages::write_downtime(&scene.app, scene.now).await)?;
     }
     Ok(())
 }

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use serde_json::Value;
 use sqlx::{Connection, Executor, PgConnection, Row as _};
 
+use tak_tavern::app::due::outbox;
 use tak_tavern::game::Moment;
 
 use crate::cancellation::jobs::work_on_samples;
@@ -71,7 +72,7 @@ async fn operate(engine: Engine) {
     let now = Moment(1_800_000_000_000);
     store.revive(now).await.unwrap();
     let app = process(store, now).await;
-    app.clamp_future_leases(now).await.unwrap();
+    outbox::clamp_future_leases(&app, now).await.unwrap();
 }
 
 /// Does everything that people and the bot can do.

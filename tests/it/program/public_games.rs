@@ -13,7 +13,7 @@ use reqwest::header::{
 use reqwest::{Client, Method, Response, StatusCode};
 use serde_json::{Value, json};
 use tak_tavern::app::App;
-use tak_tavern::app::due::public_servers::PublicAnswers;
+use tak_tavern::app::due::public_servers::{self, PublicAnswers};
 use tak_tavern::game::{GuildId, Moment};
 use tak_tavern::store::{Chosen, Owner};
 use tokio::task::spawn_blocking;
@@ -438,15 +438,25 @@ async fn look_continues_soon_while_discord_answers(engine: Engine) {
         (PublicAnswers::Failed, 60),
         (PublicAnswers::All(whole), 60),
     ] {
-        let look = app.claim_public_look(now).await.unwrap().unwrap();
-        let end = app.end_public_look(&look, "The tavern", &answers, now);
+        let look = public_servers::claim_public_look(&app, now)
+            .await
+            .unwrap()
+            .unwrap();
+        let end = public_servers::end_public_look(&app, &look, "The tavern", &answers, now);
         end.await.unwrap();
         let next = now.plus_ms(seconds * 1_000);
-        let early = app.claim_public_look(next.minus_ms(1)).await.unwrap();
+        let early = public_servers::claim_public_look(&app, next.minus_ms(1))
+            .await
+            .unwrap();
         assert!(early.is_none(), "{answers:?}");
         now = next;
     }
-    assert!(app.claim_public_look(now).await.unwrap().is_some());
+    assert!(
+        public_servers::claim_public_look(&app, now)
+            .await
+            .unwrap()
+            .is_some()
+    );
 }
 
 async fn names_are_no_markup(site: &Site) {

@@ -13,6 +13,7 @@
 //! of a newer one are left alone. A person has at most five analyses under way, of finished and pasted games together
 //! and in all processes; while they are due, the rows name the requester.
 
+use super::job;
 use super::thought::keeping;
 use crate::state::{
     AnalysisLease, AnalysisTurn, GiveWay, HouseThreadError, InHand, THOUGHT_LEASE_MS, ThreadHeld,
@@ -44,7 +45,7 @@ pub(super) async fn work(
         prolong(turn.lease).await?
     } else {
         let now = now();
-        on_lease!(turn.lease, lease => app.begin_work(lease, now, THOUGHT_LEASE_MS).await?)
+        on_lease!(turn.lease, lease => job::begin_work(app, lease, now, THOUGHT_LEASE_MS).await?)
     };
     // Without a lease another process took the work over while it waited, or it is given up.
     let Some(lease) = begun else {
@@ -99,22 +100,20 @@ pub(super) async fn work(
     Ok(())
 }
 
-impl App {
-    /// Takes up the analyses of games from elsewhere left by other processes, while there is room for them.
-    pub async fn continue_imports(&self, now: Moment) -> Result<()> {
-        let until = now.plus_ms(THOUGHT_LEASE_MS);
-        while self.house.may_take_over() {
-            let Some((lease, asker)) = self.store.claim_import(now, until).await? else {
-                return Ok(());
-            };
-            self.house.queue_analysis(AnalysisTurn {
-                lease: AnalysisLease::Import(lease),
-                asker,
-                has_begun: false,
-            });
-        }
-        Ok(())
+/// Takes up the analyses of games from elsewhere left by other processes, while there is room for them.
+pub async fn continue_imports(app: &App, now: Moment) -> Result<()> {
+    let until = now.plus_ms(THOUGHT_LEASE_MS);
+    while app.house.may_take_over() {
+        let Some((lease, asker)) = app.store.claim_import(now, until).await? else {
+            return Ok(());
+        };
+        app.house.queue_analysis(AnalysisTurn {
+            lease: AnalysisLease::Import(lease),
+            asker,
+            has_begun: false,
+        });
     }
+    Ok(())
 }
 
 async fn prolong(
@@ -160,8 +159,8 @@ async fn done(app: &App, lease: AnalysisLease) -> Result<()> {
 
 async fn give_up(app: &App, lease: AnalysisLease, now: Moment) -> Result<()> {
     match lease {
-        AnalysisLease::Ours(_, lease) => app.give_up_work(lease, now).await?,
-        AnalysisLease::Import(lease) => app.give_up_work(lease, now).await?,
+        AnalysisLease::Ours(_, lease) => job::give_up_work(app, lease, now).await?,
+        AnalysisLease::Import(lease) => job::give_up_work(app, lease, now).await?,
     }
     Ok(())
 }

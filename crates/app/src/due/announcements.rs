@@ -145,13 +145,11 @@ pub(super) async fn switch_off(app: &App, post: &Post, now: Moment) -> Result<()
     stored.map(drop)
 }
 
-impl App {
-    /// Begins the tables of the week that are due. One of several processes writes the post of each, due immediately.
-    pub async fn begin_weekly_tables(&self, now: Moment) -> Result<()> {
-        let claim = |until| self.store.claim_weekly(now, until);
-        let begin = |lease| begin(self, lease, now);
-        begin_each(self, "a table of the week", now, claim, begin).await
-    }
+/// Begins the tables of the week that are due. One of several processes writes the post of each, due immediately.
+pub async fn begin_weekly_tables(app: &App, now: Moment) -> Result<()> {
+    let claim = |until| app.store.claim_weekly(now, until);
+    let begin = |lease| begin(app, lease, now);
+    begin_each(app, "a table of the week", now, claim, begin).await
 }
 
 /// Writes the post of a week, unless it had no games. Past weeks are left out. After too many unshown posts, the table

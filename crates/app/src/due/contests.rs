@@ -1,6 +1,7 @@
 //! A run of the work on a tournament or a league. A post shows the log of its events.
 
 use super::work::LEASE_MS;
+use super::{job, outages};
 use crate::reply::{Correction, Instead, Message};
 use crate::{App, Result};
 use tavern_game::{HOUR_MS, Moment};
@@ -14,14 +15,14 @@ pub(super) async fn begin<K: JobKey>(
     claim: impl Future<Output = Result<Option<JobLease<K>>, StoreError>>,
     now: Moment,
 ) -> Result<Option<JobLease<K>>> {
-    if !app.is_serving(now) {
+    if !outages::is_serving(app, now) {
         // An outage may have postponed its due time.
         return Ok(None);
     }
     let Some(lease) = claim.await? else {
         return Ok(None);
     };
-    Ok(app.begin_work(lease, now, LEASE_MS).await?)
+    Ok(job::begin_work(app, lease, now, LEASE_MS).await?)
 }
 
 /// A run, after its changes.
@@ -68,22 +69,20 @@ impl<K> ContestRun<K> {
     }
 }
 
-impl App {
-    /// Records the end of a run. Without its edit the post stays outdated, and the work is due soon.
-    pub async fn end_contest_run<K: JobKey>(
-        &self,
-        run: &ContestRun<K>,
-        is_shown: bool,
-        now: Moment,
-    ) -> Result<()> {
-        let soon = now.plus_ms(LEASE_MS);
-        let edited = run.correction.as_ref().map(|_| run.events);
-        let (shown, due) = if is_shown {
-            (edited, run.due)
-        } else {
-            (Some(0), Some(run.due.map_or(soon, |due| due.min(soon))))
-        };
-        let ended = self.store.end_contest_run(run.lease, shown, due, soon);
-        Ok(ended.await?)
-    }
+/// Records the end of a run. Without its edit the post stays outdated, and the work is due soon.
+pub async fn end_contest_run<K: JobKey>(
+    app: &App,
+    run: &ContestRun<K>,
+    is_shown: bool,
+    now: Moment,
+) -> Result<()> {
+    let soon = now.plus_ms(LEASE_MS);
+    let edited = run.correction.as_ref().map(|_| run.events);
+    let (shown, due) = if is_shown {
+        (edited, run.due)
+    } else {
+        (Some(0), Some(run.due.map_or(soon, |due| due.min(soon))))
+    };
+    let ended = app.store.end_contest_run(run.lease, shown, due, soon);
+    Ok(ended.await?)
 }

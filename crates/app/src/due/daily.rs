@@ -22,13 +22,11 @@ use tavern_game::{DailyPlan, Day, Moment, daily_puzzle, shipped_puzzle};
 use tavern_store::{Daily, JobLease, LastPost, Owner, Post, Subject};
 use tavern_words::{Language, Words};
 
-impl App {
-    /// Begins the puzzles of the day that are due. One of several processes writes the post of each, due immediately.
-    pub async fn begin_daily_puzzles(&self, now: Moment) -> Result<()> {
-        let claim = |until| self.store.claim_daily(now, until);
-        let begin = |lease| begin(self, lease, now);
-        begin_each(self, "a puzzle of the day", now, claim, begin).await
-    }
+/// Begins the puzzles of the day that are due. One of several processes writes the post of each, due immediately.
+pub async fn begin_daily_puzzles(app: &App, now: Moment) -> Result<()> {
+    let claim = |until| app.store.claim_daily(now, until);
+    let begin = |lease| begin(app, lease, now);
+    begin_each(app, "a puzzle of the day", now, claim, begin).await
 }
 
 /// Writes the post of a day. Past days are left out. After too many unshown posts, the puzzle of the day is switched

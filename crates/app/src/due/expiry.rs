@@ -1,7 +1,7 @@
 //! Automatic ends of challenges, seeks and vacations, and of deletions that were left unfinished.
 
-use super::posts;
 use super::work::{Work, chore};
+use super::{job, posts};
 use crate::flow::{self, Transition, commit, deletion};
 use crate::reply::{Correction, Message, Public};
 use crate::{App, Result, view};
@@ -83,16 +83,14 @@ pub(super) async fn end_vacation(
     })
 }
 
-impl App {
-    /// Continues a deletion of a person's data; false if there is none.
-    pub async fn continue_deletion(&self, now: Moment) -> Result<bool> {
-        let until = now.plus_ms(deletion::LEASE_MS);
-        let Some((deletion, lease)) = self.store.claim_deletion(now, until).await? else {
-            return Ok(false);
-        };
-        if let Some(lease) = self.begin_work(lease, now, deletion::LEASE_MS).await? {
-            deletion::proceed(self, (deletion, lease), now, None).await?;
-        }
-        Ok(true)
+/// Continues a deletion of a person's data; false if there is none.
+pub async fn continue_deletion(app: &App, now: Moment) -> Result<bool> {
+    let until = now.plus_ms(deletion::LEASE_MS);
+    let Some((deletion, lease)) = app.store.claim_deletion(now, until).await? else {
+        return Ok(false);
+    };
+    if let Some(lease) = job::begin_work(app, lease, now, deletion::LEASE_MS).await? {
+        deletion::proceed(app, (deletion, lease), now, None).await?;
     }
+    Ok(true)
 }

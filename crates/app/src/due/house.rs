@@ -12,7 +12,7 @@ use tracing::Span;
 
 use super::thought::keeping;
 use super::work::{OFFER_MS, chore};
-use super::{analyses, mining};
+use super::{analyses, job, mining};
 use crate::action::{HousePress, Press, ShownBoard};
 use crate::flow::quiet::{NewsIn, hush};
 use crate::flow::{Actor, Tick, Transition, Updated, commit, update_game};
@@ -69,206 +69,204 @@ impl HouseWork {
     }
 }
 
-impl App {
-    /// Waits for the next work on a lane of the house in this process.
-    pub async fn next_house_work(&self, lane: HouseLane) -> HouseWork {
-        self.house_work(lane).await
-    }
+/// Waits for the next work on a lane of the house in this process.
+pub async fn next_house_work(app: &App, lane: HouseLane) -> HouseWork {
+    app.house_work(lane).await
+}
 
-    /// Works on a lane of the house, on one turn or some positions at a time. Returns the message to show, unless the
-    /// handler of the ply before shows it.
-    pub async fn work_for_house(
-        &self,
-        work: HouseWork,
-        now: impl Fn() -> Moment,
-    ) -> Result<Option<HouseNews>> {
-        let HouseWork { task, hand, lane } = work;
-        match (task, lane) {
-            (HouseTask::Turn(turn), lane) => self.play_house_turn(turn, hand, lane, now).await,
-            (HouseTask::Analysis(turn), LaneHeld::Thinking(thread)) => {
-                analyses::work(self, turn, hand, thread, now).await?;
-                Ok(None)
-            }
-            (HouseTask::Mining(mining), LaneHeld::Thinking(thread)) => {
-                mining::work(self, *mining, hand, thread, now).await?;
-                Ok(None)
-            }
-            // The engine gets only turns.
-            (_, LaneHeld::Engine(_)) => Ok(None),
+/// Works on a lane of the house, on one turn or some positions at a time. Returns the message to show, unless the
+/// handler of the ply before shows it.
+pub async fn work_for_house(
+    app: &App,
+    work: HouseWork,
+    now: impl Fn() -> Moment,
+) -> Result<Option<HouseNews>> {
+    let HouseWork { task, hand, lane } = work;
+    match (task, lane) {
+        (HouseTask::Turn(turn), lane) => play_house_turn(app, turn, hand, lane, now).await,
+        (HouseTask::Analysis(turn), LaneHeld::Thinking(thread)) => {
+            analyses::work(app, turn, hand, thread, now).await?;
+            Ok(None)
+        }
+        (HouseTask::Mining(mining), LaneHeld::Thinking(thread)) => {
+            mining::work(app, *mining, hand, thread, now).await?;
+            Ok(None)
+        }
+        // The engine gets only turns.
+        (_, LaneHeld::Engine(_)) => Ok(None),
+    }
+}
+
+async fn play_house_turn(
+    app: &App,
+    turn: HouseTurn,
+    hand: InHand,
+    lane: LaneHeld,
+    now: impl Fn() -> Moment,
+) -> Result<Option<HouseNews>> {
+    let Subject::HouseTurn { game: id, event } = turn.post.subject else {
+        return Ok(None);
+    };
+    // The turn may have waited until another process took it over.
+    let Some(lease) = begin_house_turn(app, &turn, now()).await? else {
+        return Ok(None);
+    };
+    let game = app.store.game(id).await?;
+    let is_due = |game: &Game| game.board_event() == event && game.is_house_turn();
+    let Some(game) = game.filter(is_due) else {
+        app.store.done(turn.post.id).await?;
+        return Ok(None);
+    };
+    let prolong = |lease| app.store.extend(lease, now().plus_ms(THOUGHT_LEASE_MS));
+    let (lease, act) = match lane {
+        _ if lease.work.tries() > MOST_TRIES => {
+            tracing::error!("failed to finish a turn of the house; it plays without thought");
+            (lease, game.house_act_without_thought())
+        }
+        LaneHeld::Engine(held) => {
+            let ask = async {
+                match app.house.engine() {
+                    Some(engine) => engine.ply(&game).await,
+                    None => None,
+                }
+            };
+            let (lease, ply) = keeping(lease, ask, prolong).await;
+            drop(held);
+            let Some(ply) = ply else {
+                app.house.queue_own(hand, HouseTurn { lease, ..turn });
+                return Ok(None);
+            };
+            (lease, Some(HouseAct::Play(ply)))
+        }
+        LaneHeld::Thinking(mut thread) => {
+            let thought = think(app, &mut thread, &game);
+            let (lease, act) = keeping(lease, thought, prolong).await;
+            (lease, act?)
+        }
+    };
+    let Some(act) = act else {
+        app.store.done(turn.post.id).await?;
+        return Ok(None);
+    };
+    match act {
+        HouseAct::OfferTakeback(_) => {
+            // The handler shows the person's board first, and then the offer follows.
+            drop(turn.waiting);
+            tokio::time::sleep(OFFER_AFTER).await;
+            offer_takeback(app, &turn.post, &game, now()).await
+        }
+        HouseAct::Play(_) | HouseAct::Resign => {
+            Box::pin(act_for_house(app, turn, lease, act, now())).await
         }
     }
+}
 
-    async fn play_house_turn(
-        &self,
-        turn: HouseTurn,
-        hand: InHand,
-        lane: LaneHeld,
-        now: impl Fn() -> Moment,
-    ) -> Result<Option<HouseNews>> {
-        let Subject::HouseTurn { game: id, event } = turn.post.subject else {
-            return Ok(None);
-        };
-        // The turn may have waited until another process took it over.
-        let Some(lease) = self.begin_house_turn(&turn, now()).await? else {
-            return Ok(None);
-        };
-        let game = self.store.game(id).await?;
-        let is_due = |game: &Game| game.board_event() == event && game.is_house_turn();
-        let Some(game) = game.filter(is_due) else {
-            self.store.done(turn.post.id).await?;
-            return Ok(None);
-        };
-        let prolong = |lease| self.store.extend(lease, now().plus_ms(THOUGHT_LEASE_MS));
-        let (lease, act) = match lane {
-            _ if lease.work.tries() > MOST_TRIES => {
-                tracing::error!("failed to finish a turn of the house; it plays without thought");
-                (lease, game.house_act_without_thought())
-            }
-            LaneHeld::Engine(held) => {
-                let ask = async {
-                    match self.house.engine() {
-                        Some(engine) => engine.ply(&game).await,
-                        None => None,
-                    }
-                };
-                let (lease, ply) = keeping(lease, ask, prolong).await;
-                drop(held);
-                let Some(ply) = ply else {
-                    self.house.queue_own(hand, HouseTurn { lease, ..turn });
-                    return Ok(None);
-                };
-                (lease, Some(HouseAct::Play(ply)))
-            }
-            LaneHeld::Thinking(mut thread) => {
-                let thought = think(self, &mut thread, &game);
-                let (lease, act) = keeping(lease, thought, prolong).await;
-                (lease, act?)
-            }
-        };
-        let Some(act) = act else {
-            self.store.done(turn.post.id).await?;
-            return Ok(None);
-        };
-        match act {
-            HouseAct::OfferTakeback(_) => {
-                // The handler shows the person's board first, and then the offer follows.
-                drop(turn.waiting);
-                tokio::time::sleep(OFFER_AFTER).await;
-                self.offer_takeback(&turn.post, &game, now()).await
-            }
-            HouseAct::Play(_) | HouseAct::Resign => {
-                Box::pin(self.act_for_house(turn, lease, act, now())).await
-            }
-        }
+/// Begins an attempt at a turn, unless another process has taken it.
+async fn begin_house_turn(app: &App, turn: &HouseTurn, now: Moment) -> Result<Option<Lease>> {
+    if turn.engine_failed {
+        // The same attempt continues.
+        let until = now.plus_ms(THOUGHT_LEASE_MS);
+        return Ok(app.store.extend(turn.lease, until).await?);
     }
+    let work = job::begin_work(app, turn.lease.work, now, THOUGHT_LEASE_MS);
+    Ok(work.await?.map(|work| turn.lease.renewed(work)))
+}
 
-    /// Begins an attempt at a turn, unless another process has taken it.
-    async fn begin_house_turn(&self, turn: &HouseTurn, now: Moment) -> Result<Option<Lease>> {
-        if turn.engine_failed {
-            // The same attempt continues.
-            let until = now.plus_ms(THOUGHT_LEASE_MS);
-            return Ok(self.store.extend(turn.lease, until).await?);
-        }
-        let work = self.begin_work(turn.lease.work, now, THOUGHT_LEASE_MS);
-        Ok(work.await?.map(|work| turn.lease.renewed(work)))
-    }
+async fn act_for_house(
+    app: &App,
+    turn: HouseTurn,
+    lease: Lease,
+    act: HouseAct,
+    now: Moment,
+) -> Result<Option<HouseNews>> {
+    let Subject::HouseTurn { game: id, event } = turn.post.subject else {
+        return Ok(None);
+    };
+    let actor = Actor::House(Tick {
+        id: number(&turn.post, lease),
+        at: now,
+        language: view::corrections::language_of(&turn.post),
+    });
+    let find = || async {
+        let game = app.store.game(id).await?;
+        Ok(game.ok_or(Refusal::GameGone)?)
+    };
+    let decide = |game: &Game| apply(game, event, act, now);
+    let updated = match update_game(app, actor, find, decide).await {
+        Ok(updated) => updated,
+        // The board has changed, or another process was faster.
+        Err(Error::Refused(_) | Error::Repeated) => return Ok(None),
+        Err(error) => return Err(error),
+    };
+    let Updated {
+        after,
+        lease,
+        outdated,
+        ..
+    } = updated;
+    let answer = HouseAnswer {
+        game: after,
+        lease,
+        outdated,
+    };
+    let answer = match turn.waiting {
+        Some(waiting) => match waiting.send(answer) {
+            Ok(()) => return Ok(None),
+            // The handler has shown the person's board.
+            Err(answer) => answer,
+        },
+        None => answer,
+    };
+    let words = actor.words();
+    let text = words.news(&answer.game);
+    let mut board = view::board::public(app, words, &answer.game, text).await;
+    hush(app, &mut board, NewsIn::of(&turn.post, now)).await;
+    let corrections = view::corrections::of_game(app, &answer.outdated, &answer.game).await;
+    Ok(Some(HouseNews {
+        channel: answer.game.place.channel,
+        public: board.with_lease(answer.lease),
+        corrections,
+    }))
+}
 
-    async fn act_for_house(
-        &self,
-        turn: HouseTurn,
-        lease: Lease,
-        act: HouseAct,
-        now: Moment,
-    ) -> Result<Option<HouseNews>> {
-        let Subject::HouseTurn { game: id, event } = turn.post.subject else {
-            return Ok(None);
-        };
-        let actor = Actor::House(Tick {
-            id: number(&turn.post, lease),
-            at: now,
-            language: view::corrections::language_of(&turn.post),
-        });
-        let find = || async {
-            let game = self.store.game(id).await?;
-            Ok(game.ok_or(Refusal::GameGone)?)
-        };
-        let decide = |game: &Game| apply(game, event, act, now);
-        let updated = match update_game(self, actor, find, decide).await {
-            Ok(updated) => updated,
-            // The board has changed, or another process was faster.
-            Err(Error::Refused(_) | Error::Repeated) => return Ok(None),
-            Err(error) => return Err(error),
-        };
-        let Updated {
-            after,
-            lease,
-            outdated,
-            ..
-        } = updated;
-        let answer = HouseAnswer {
-            game: after,
-            lease,
-            outdated,
-        };
-        let answer = match turn.waiting {
-            Some(waiting) => match waiting.send(answer) {
-                Ok(()) => return Ok(None),
-                // The handler has shown the person's board.
-                Err(answer) => answer,
+/// Offers a takeback, and postpones the turn.
+async fn offer_takeback(
+    app: &App,
+    post: &Post,
+    game: &Game,
+    now: Moment,
+) -> Result<Option<HouseNews>> {
+    let actor = chore(now);
+    let offer = Post {
+        language: post.language.clone(),
+        ..actor.further_post(
+            game.place,
+            Subject::HouseOffer {
+                game: game.id,
+                event: game.board_event(),
             },
-            None => answer,
-        };
-        let words = actor.words();
-        let text = words.news(&answer.game);
-        let mut board = view::board::public(self, words, &answer.game, text).await;
-        hush(self, &mut board, NewsIn::of(&turn.post, now)).await;
-        let corrections = view::corrections::of_game(self, &answer.outdated, &answer.game).await;
-        Ok(Some(HouseNews {
-            channel: answer.game.place.channel,
-            public: board.with_lease(answer.lease),
-            corrections,
-        }))
-    }
-
-    /// Offers a takeback, and postpones the turn.
-    async fn offer_takeback(
-        &self,
-        post: &Post,
-        game: &Game,
-        now: Moment,
-    ) -> Result<Option<HouseNews>> {
-        let actor = chore(now);
-        let offer = Post {
-            language: post.language.clone(),
-            ..actor.further_post(
-                game.place,
-                Subject::HouseOffer {
-                    game: game.id,
-                    event: game.board_event(),
-                },
-            )
-        };
-        let offer = &offer;
-        let offered = commit(self, actor, |mut change| async move {
-            change.lock_board(game).await?;
-            change
-                .postpone_house_turn(post.id, now.plus_ms(OFFER_MS))
-                .await?;
-            Ok(Transition::to(change, ()).show(offer.clone()))
-        })
-        .await?;
-        let Some(offered) = offered else {
-            return Ok(None);
-        };
-        let words = view::corrections::words_of(post);
-        let mut public = takeback_offer(words, game);
-        hush(self, &mut public, NewsIn::of(post, now)).await;
-        Ok(Some(HouseNews {
-            channel: game.place.channel,
-            public: public.with_lease(offered.lease),
-            corrections: Vec::new(),
-        }))
-    }
+        )
+    };
+    let offer = &offer;
+    let offered = commit(app, actor, |mut change| async move {
+        change.lock_board(game).await?;
+        change
+            .postpone_house_turn(post.id, now.plus_ms(OFFER_MS))
+            .await?;
+        Ok(Transition::to(change, ()).show(offer.clone()))
+    })
+    .await?;
+    let Some(offered) = offered else {
+        return Ok(None);
+    };
+    let words = view::corrections::words_of(post);
+    let mut public = takeback_offer(words, game);
+    hush(app, &mut public, NewsIn::of(post, now)).await;
+    Ok(Some(HouseNews {
+        channel: game.place.channel,
+        public: public.with_lease(offered.lease),
+        corrections: Vec::new(),
+    }))
 }
 
 /// The act of the house. It plays without thought after a panic, because a retry would repeat the panic.

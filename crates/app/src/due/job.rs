@@ -11,37 +11,35 @@ use tavern_store::{self as store, GivenUp, JobLease, Key, Start};
 /// The rows that one look begins. The next one, some seconds later, continues.
 const MOST_BEGUN: u32 = 20;
 
-impl App {
-    /// Begins an attempt of due work, with a lease for at least this time. `None` if another process has the work, or
-    /// if it failed too often and is given up.
-    pub(crate) async fn begin_work<K: Key>(
-        &self,
-        lease: JobLease<K>,
-        now: Moment,
-        lease_ms: i64,
-    ) -> Result<Option<JobLease<K>>, store::Error> {
-        let until = now.plus_ms(lease_ms);
-        Ok(match self.store.begin_work(lease, now, until).await? {
-            Start::Begun(lease) => Some(lease),
-            Start::Lost => None,
-            Start::GivenUp(given_up) => {
-                report(&given_up);
-                None
-            }
-        })
-    }
-
-    /// Gives up work that would fail in the same way on a retry.
-    pub(crate) async fn give_up_work<K: Key>(
-        &self,
-        lease: JobLease<K>,
-        now: Moment,
-    ) -> Result<(), store::Error> {
-        if let Some(given_up) = self.store.give_up_work(lease, now).await? {
+/// Begins an attempt of due work, with a lease for at least this time. `None` if another process has the work, or
+/// if it failed too often and is given up.
+pub(crate) async fn begin_work<K: Key>(
+    app: &App,
+    lease: JobLease<K>,
+    now: Moment,
+    lease_ms: i64,
+) -> Result<Option<JobLease<K>>, store::Error> {
+    let until = now.plus_ms(lease_ms);
+    Ok(match app.store.begin_work(lease, now, until).await? {
+        Start::Begun(lease) => Some(lease),
+        Start::Lost => None,
+        Start::GivenUp(given_up) => {
             report(&given_up);
+            None
         }
-        Ok(())
+    })
+}
+
+/// Gives up work that would fail in the same way on a retry.
+pub(crate) async fn give_up_work<K: Key>(
+    app: &App,
+    lease: JobLease<K>,
+    now: Moment,
+) -> Result<(), store::Error> {
+    if let Some(given_up) = app.store.give_up_work(lease, now).await? {
+        report(&given_up);
     }
+    Ok(())
 }
 
 /// Begins the rows of `claim`. A failed row does not stop the others, unless the database does not answer.
@@ -62,7 +60,7 @@ where
             break;
         };
         let attempt = async {
-            match app.begin_work(lease, now, LEASE_MS).await? {
+            match begin_work(app, lease, now, LEASE_MS).await? {
                 Some(lease) => begin(lease).await,
                 None => Ok(()),
             }

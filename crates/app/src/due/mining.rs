@@ -8,29 +8,28 @@
 //! shipped puzzles lack (`crates/game/src/learning/puzzles.rs`). Only its server reads it, and only while the setting
 //! is on; there is no way from it to its game.
 
+use super::job;
 use super::thought::keeping;
 use super::work::LEASE_MS;
 use crate::state::{HouseThreadError, InHand, Mining, ThreadHeld};
 use crate::{App, Error, Result};
 use tavern_game::{Moment, PuzzleSearch};
 
-impl App {
-    /// Takes up the search for puzzles in a finished game, unless this process is busy with one.
-    pub async fn continue_mining(&self, now: Moment) -> Result<()> {
-        let Some(place) = self.house.enter_mine() else {
-            return Ok(());
-        };
-        let until = now.plus_ms(LEASE_MS);
-        if let Some(lease) = self.store.claim_mining(now, until).await? {
-            let search = None;
-            self.house.queue_mining(Mining {
-                lease,
-                search,
-                place,
-            });
-        }
-        Ok(())
+/// Takes up the search for puzzles in a finished game, unless this process is busy with one.
+pub async fn continue_mining(app: &App, now: Moment) -> Result<()> {
+    let Some(place) = app.house.enter_mine() else {
+        return Ok(());
+    };
+    let until = now.plus_ms(LEASE_MS);
+    if let Some(lease) = app.store.claim_mining(now, until).await? {
+        let search = None;
+        app.house.queue_mining(Mining {
+            lease,
+            search,
+            place,
+        });
     }
+    Ok(())
 }
 
 /// Searches the next position of a game, and queues the rest or stores the puzzles.
@@ -49,7 +48,7 @@ pub(super) async fn work(
     } = mining;
     let begun = match search {
         Some(_) => prolong(lease).await?,
-        None => app.begin_work(lease, now(), LEASE_MS).await?,
+        None => job::begin_work(app, lease, now(), LEASE_MS).await?,
     };
     // Without a lease another process has taken it over, or it is given up.
     let Some(lease) = begun else {
@@ -79,7 +78,7 @@ pub(super) async fn work(
         Err(error) => {
             if let HouseThreadError::Panic = error {
                 // A retry of the same position would fail, too.
-                app.give_up_work(lease, now()).await?;
+                job::give_up_work(app, lease, now()).await?;
             }
             return Err(Error::Internal(error.into()));
         }

@@ -15,6 +15,7 @@
 use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
+use super::job;
 use super::unshown::pause_after;
 use crate::action::{Press, SeekPress};
 use crate::reply::{Button, Message, Row};
@@ -55,85 +56,83 @@ pub struct NoticeboardText {
     pub shown: i64,
 }
 
-impl App {
-    /// Takes the next standing post that is due.
-    pub async fn claim_noticeboard(
-        &self,
-        now: Moment,
-    ) -> Result<Option<(NoticeboardLease, Noticeboard)>> {
-        let until = now.plus_ms(Noticeboard::PAUSE_MS);
-        Ok(self.store.claim_noticeboard(now, until).await?)
-    }
+/// Takes the next standing post that is due.
+pub async fn claim_noticeboard(
+    app: &App,
+    now: Moment,
+) -> Result<Option<(NoticeboardLease, Noticeboard)>> {
+    let until = now.plus_ms(Noticeboard::PAUSE_MS);
+    Ok(app.store.claim_noticeboard(now, until).await?)
+}
 
-    /// The possible entries of a standing post, in the language of the server.
-    pub async fn noticeboard_entries(
-        &self,
-        board: &Noticeboard,
-        now: Moment,
-    ) -> Result<NoticeboardEntries> {
-        let (store, scope) = (&self.store, Scope(board.guild.0));
-        let chosen = self.latest_server_preferences(board.guild).await?.language;
-        let language = chosen.unwrap_or_else(|| Language::of_locale(&board.language));
-        Ok(NoticeboardEntries {
-            words: Words::of(language),
-            seek_count: store.open_seek_count(scope, now).await?,
-            game_count: store.running_game_count(scope).await?,
-            seeks: store.open_seeks(scope, now, (0, MOST_READ)).await?,
-            games: store.games_to_post(scope, MOST_READ).await?,
-            unlisted: store.unlisted_people(scope).await?,
-        })
-    }
+/// The possible entries of a standing post, in the language of the server.
+pub async fn noticeboard_entries(
+    app: &App,
+    board: &Noticeboard,
+    now: Moment,
+) -> Result<NoticeboardEntries> {
+    let (store, scope) = (&app.store, Scope(board.guild.0));
+    let chosen = app.latest_server_preferences(board.guild).await?.language;
+    let language = chosen.unwrap_or_else(|| Language::of_locale(&board.language));
+    Ok(NoticeboardEntries {
+        words: Words::of(language),
+        seek_count: store.open_seek_count(scope, now).await?,
+        game_count: store.running_game_count(scope).await?,
+        seeks: store.open_seeks(scope, now, (0, MOST_READ)).await?,
+        games: store.games_to_post(scope, MOST_READ).await?,
+        unlisted: store.unlisted_people(scope).await?,
+    })
+}
 
-    /// Begins the work on a standing post. `None` if another process has it, or if it failed too often.
-    pub async fn begin_noticeboard(
-        &self,
-        lease: NoticeboardLease,
-        now: Moment,
-    ) -> Result<Option<NoticeboardLease>> {
-        Ok(self.begin_work(lease, now, Noticeboard::PAUSE_MS).await?)
-    }
+/// Begins the work on a standing post. `None` if another process has it, or if it failed too often.
+pub async fn begin_noticeboard(
+    app: &App,
+    lease: NoticeboardLease,
+    now: Moment,
+) -> Result<Option<NoticeboardLease>> {
+    Ok(job::begin_work(app, lease, now, Noticeboard::PAUSE_MS).await?)
+}
 
-    /// Records an attempt before its message is posted. Returns whether this process still has the post.
-    pub async fn post_noticeboard(
-        &self,
-        lease: NoticeboardLease,
-        begun: &Noticeboard,
-    ) -> Result<bool> {
-        Ok(self.store.begin_noticeboard(lease, begun).await?)
-    }
+/// Records an attempt before its message is posted. Returns whether this process still has the post.
+pub async fn post_noticeboard(
+    app: &App,
+    lease: NoticeboardLease,
+    begun: &Noticeboard,
+) -> Result<bool> {
+    Ok(app.store.begin_noticeboard(lease, begun).await?)
+}
 
-    /// Writes the state of a standing post after the work on it.
-    pub async fn advance_noticeboard(
-        &self,
-        lease: NoticeboardLease,
-        after: &Noticeboard,
-    ) -> Result<()> {
-        Ok(self.store.advance_noticeboard(lease, after).await?)
-    }
+/// Writes the state of a standing post after the work on it.
+pub async fn advance_noticeboard(
+    app: &App,
+    lease: NoticeboardLease,
+    after: &Noticeboard,
+) -> Result<()> {
+    Ok(app.store.advance_noticeboard(lease, after).await?)
+}
 
-    /// Records that the channel of a standing post is closed to the bot. The pauses grow, and end after thirty days.
-    pub async fn noticeboard_closed(
-        &self,
-        lease: NoticeboardLease,
-        board: &Noticeboard,
-        now: Moment,
-    ) -> Result<()> {
-        let after = board.closed(now, pause_after);
-        if !board.wanted && after.due.is_none() {
-            return self.forget_noticeboard(lease).await;
-        }
-        self.advance_noticeboard(lease, &after).await
+/// Records that the channel of a standing post is closed to the bot. The pauses grow, and end after thirty days.
+pub async fn noticeboard_closed(
+    app: &App,
+    lease: NoticeboardLease,
+    board: &Noticeboard,
+    now: Moment,
+) -> Result<()> {
+    let after = board.closed(now, pause_after);
+    if !board.wanted && after.due.is_none() {
+        return forget_noticeboard(app, lease).await;
     }
+    advance_noticeboard(app, lease, &after).await
+}
 
-    /// Records the message of an attempt. Returns whether it is still the current one.
-    pub async fn record_noticeboard(&self, posted: &Noticeboard) -> Result<bool> {
-        Ok(self.store.record_noticeboard(posted).await?)
-    }
+/// Records the message of an attempt. Returns whether it is still the current one.
+pub async fn record_noticeboard(app: &App, posted: &Noticeboard) -> Result<bool> {
+    Ok(app.store.record_noticeboard(posted).await?)
+}
 
-    /// Deletes a standing post that is switched off.
-    pub async fn forget_noticeboard(&self, lease: NoticeboardLease) -> Result<()> {
-        Ok(self.store.delete_noticeboard(lease).await?)
-    }
+/// Deletes a standing post that is switched off.
+pub async fn forget_noticeboard(app: &App, lease: NoticeboardLease) -> Result<()> {
+    Ok(app.store.delete_noticeboard(lease).await?)
 }
 
 impl NoticeboardEntries {

@@ -34,25 +34,23 @@ pub enum PlaceFound {
     Closed,
 }
 
-impl App {
-    /// Takes the next due look at the channel of a running game.
-    pub async fn claim_place_look(&self, now: Moment) -> Result<Option<PlaceLook>> {
-        let until = now.plus_ms(LEASE_MS);
-        Ok(self.store.claim_place_look(now, until).await?)
-    }
+/// Takes the next due look at the channel of a running game.
+pub async fn claim_place_look(app: &App, now: Moment) -> Result<Option<PlaceLook>> {
+    let until = now.plus_ms(LEASE_MS);
+    Ok(app.store.claim_place_look(now, until).await?)
+}
 
-    /// Plans the next look at a channel.
-    pub async fn looked_at_place(
-        &self,
-        look: PlaceLook,
-        found: PlaceFound,
-        now: Moment,
-    ) -> Result<()> {
-        Ok(self
-            .store
-            .plan_place_look(look, next_look(found, now))
-            .await?)
-    }
+/// Plans the next look at a channel.
+pub async fn end_place_look(
+    app: &App,
+    look: PlaceLook,
+    found: PlaceFound,
+    now: Moment,
+) -> Result<()> {
+    Ok(app
+        .store
+        .plan_place_look(look, next_look(found, now))
+        .await?)
 }
 
 /// The time of the next look: the expected time of archival, and now and then before it, because people archive threads

@@ -11,6 +11,7 @@
 //! `Resource` (`web/src/api.rs`); a test compares `web/src/openapi.json` with it. The look once a second ends the
 //! streams of games that are no longer public before it reports a board.
 
+use super::job;
 use super::work::LEASE_MS;
 use crate::{App, Result};
 use tavern_game::{ChannelId, GuildId, HOUR_MS, MINUTE_MS, Moment, UserId};
@@ -51,141 +52,135 @@ impl PublicLook {
     }
 }
 
-impl App {
-    /// Takes the next public server that is due, with the list of requests to Discord.
-    pub async fn claim_public_look(&self, now: Moment) -> Result<Option<PublicLook>> {
-        let until = now.plus_ms(LEASE_MS);
-        let Some(lease) = self.store.claim_public_server(now, until).await? else {
-            return Ok(None);
-        };
-        let Some(lease) = self.begin_work(lease, now, LEASE_MS).await? else {
-            return Ok(None);
-        };
-        let work = self.store.public_work(lease.key, now).await?;
-        Ok(Some(PublicLook { lease, work }))
-    }
+/// Takes the next public server that is due, with the list of requests to Discord.
+pub async fn claim_public_look(app: &App, now: Moment) -> Result<Option<PublicLook>> {
+    let until = now.plus_ms(LEASE_MS);
+    let Some(lease) = app.store.claim_public_server(now, until).await? else {
+        return Ok(None);
+    };
+    let Some(lease) = job::begin_work(app, lease, now, LEASE_MS).await? else {
+        return Ok(None);
+    };
+    let work = app.store.public_work(lease.key, now).await?;
+    Ok(Some(PublicLook { lease, work }))
+}
 
-    /// The requests to Discord about new games.
-    pub async fn public_news(
-        &self,
-        look: &PublicLook,
-        now: Moment,
-    ) -> Result<PublicNews, store::Error> {
-        self.store.public_news(look.guild(), now).await
-    }
+/// The requests to Discord about new games.
+pub async fn public_news(
+    app: &App,
+    look: &PublicLook,
+    now: Moment,
+) -> Result<PublicNews, store::Error> {
+    app.store.public_news(look.guild(), now).await
+}
 
-    /// Records the channels that all members of the server can see now, and the hidden ones.
-    pub async fn record_public_sights(
-        &self,
-        look: &PublicLook,
-        sights: &[(ChannelId, bool)],
-        now: Moment,
-    ) -> Result<(), store::Error> {
-        if sights.is_empty() {
-            return Ok(());
-        }
-        let recorded = self.store.record_public_sights(look.lease, sights, now);
-        recorded.await
+/// Records the channels that all members of the server can see now, and the hidden ones.
+pub async fn record_public_sights(
+    app: &App,
+    look: &PublicLook,
+    sights: &[(ChannelId, bool)],
+    now: Moment,
+) -> Result<(), store::Error> {
+    if sights.is_empty() {
+        return Ok(());
     }
+    let recorded = app.store.record_public_sights(look.lease, sights, now);
+    recorded.await
+}
 
-    /// Records the requests about threads, and the threads with other parents.
-    pub async fn record_public_homes(
-        &self,
-        look: &PublicLook,
-        asked: &[ChannelId],
-        moved: &[(ChannelId, Option<(ChannelId, bool)>)],
-        now: Moment,
-    ) -> Result<(), store::Error> {
-        let (store, lease) = (&self.store, look.lease);
-        if !moved.is_empty() {
-            store.record_public_homes(lease, moved, now).await?;
-        }
-        if asked.is_empty() {
-            return Ok(());
-        }
-        store.record_thread_checks(lease, asked, now).await
+/// Records the requests about threads, and the threads with other parents.
+pub async fn record_public_homes(
+    app: &App,
+    look: &PublicLook,
+    asked: &[ChannelId],
+    moved: &[(ChannelId, Option<(ChannelId, bool)>)],
+    now: Moment,
+) -> Result<(), store::Error> {
+    let (store, lease) = (&app.store, look.lease);
+    if !moved.is_empty() {
+        store.record_public_homes(lease, moved, now).await?;
     }
+    if asked.is_empty() {
+        return Ok(());
+    }
+    store.record_thread_checks(lease, asked, now).await
+}
 
-    /// Records the channel that decides about the readers of a new channel or thread, and whether all members of the
-    /// server can see it.
-    pub async fn record_public_home(
-        &self,
-        look: &PublicLook,
-        place: ChannelId,
-        home: Option<(ChannelId, bool)>,
-        now: Moment,
-    ) -> Result<(), store::Error> {
-        let recorded = self.store.record_public_home(look.lease, place, home, now);
-        recorded.await
-    }
+/// Records the channel that decides about the readers of a new channel or thread, and whether all members of the
+/// server can see it.
+pub async fn record_public_home(
+    app: &App,
+    look: &PublicLook,
+    place: ChannelId,
+    home: Option<(ChannelId, bool)>,
+    now: Moment,
+) -> Result<(), store::Error> {
+    let recorded = app.store.record_public_home(look.lease, place, home, now);
+    recorded.await
+}
 
-    /// Hides the games of a deleted thread.
-    pub async fn forget_public_thread(
-        &self,
-        thread: ChannelId,
-        now: Moment,
-    ) -> Result<(), store::Error> {
-        self.store.forget_public_home(thread, now).await
-    }
+/// Hides the games of a deleted thread.
+pub async fn forget_public_thread(
+    app: &App,
+    thread: ChannelId,
+    now: Moment,
+) -> Result<(), store::Error> {
+    app.store.forget_public_home(thread, now).await
+}
 
-    /// Records the name of a person, or its absence. The next request follows a day later.
-    pub async fn record_public_name(
-        &self,
-        look: &PublicLook,
-        person: UserId,
-        name: Option<String>,
-        now: Moment,
-    ) -> Result<(), store::Error> {
-        let name = PublicName {
-            code: rand::random(),
-            name: name.unwrap_or_default(),
-        };
-        let recorded = self
-            .store
-            .record_public_name(look.lease, person, &name, now);
-        recorded.await
-    }
+/// Records the name of a person, or its absence. The next request follows a day later.
+pub async fn record_public_name(
+    app: &App,
+    look: &PublicLook,
+    person: UserId,
+    name: Option<String>,
+    now: Moment,
+) -> Result<(), store::Error> {
+    let name = PublicName {
+        code: rand::random(),
+        name: name.unwrap_or_default(),
+    };
+    let recorded = app.store.record_public_name(look.lease, person, &name, now);
+    recorded.await
+}
 
-    /// Records the end of a look. The next one follows soon if there are more requests and Discord answers.
-    pub async fn end_public_look(
-        &self,
-        look: &PublicLook,
-        name: &str,
-        answers: &PublicAnswers,
-        now: Moment,
-    ) -> Result<(), store::Error> {
-        if let PublicAnswers::All(news) = answers
-            && let Err(error) = self.store.record_scanned_games(look.lease, news, now).await
-        {
-            // The next look repeats the requests. The results of this one count.
-            let guild = look.guild().0;
-            tracing::warn!(
-                guild,
-                ?error,
-                "failed to record which public games are known"
-            );
-        }
-        let pause = match answers {
-            PublicAnswers::All(news) if news.has_more() => SHORT_PAUSE_MS,
-            PublicAnswers::Some => SHORT_PAUSE_MS,
-            PublicAnswers::All(_) | PublicAnswers::Failed => PAUSE_MS,
-        };
-        let (open_until, due) = (now.plus_ms(COUNTS_MS), now.plus_ms(pause));
-        let ended = self
-            .store
-            .end_public_look(look.lease, name, open_until, due);
-        ended.await
+/// Records the end of a look. The next one follows soon if there are more requests and Discord answers.
+pub async fn end_public_look(
+    app: &App,
+    look: &PublicLook,
+    name: &str,
+    answers: &PublicAnswers,
+    now: Moment,
+) -> Result<(), store::Error> {
+    if let PublicAnswers::All(news) = answers
+        && let Err(error) = app.store.record_scanned_games(look.lease, news, now).await
+    {
+        // The next look repeats the requests. The results of this one count.
+        let guild = look.guild().0;
+        tracing::warn!(
+            guild,
+            ?error,
+            "failed to record which public games are known"
+        );
     }
+    let pause = match answers {
+        PublicAnswers::All(news) if news.has_more() => SHORT_PAUSE_MS,
+        PublicAnswers::Some => SHORT_PAUSE_MS,
+        PublicAnswers::All(_) | PublicAnswers::Failed => PAUSE_MS,
+    };
+    let (open_until, due) = (now.plus_ms(COUNTS_MS), now.plus_ms(pause));
+    let ended = app.store.end_public_look(look.lease, name, open_until, due);
+    ended.await
+}
 
-    /// Closes a server that the bot has left.
-    pub async fn close_public_server(
-        &self,
-        look: &PublicLook,
-        now: Moment,
-    ) -> Result<(), store::Error> {
-        let closed = self
-            .store
-            .close_public_server(look.lease, now.plus_ms(AWAY_MS));
-        closed.await
-    }
+/// Closes a server that the bot has left.
+pub async fn close_public_server(
+    app: &App,
+    look: &PublicLook,
+    now: Moment,
+) -> Result<(), store::Error> {
+    let closed = app
+        .store
+        .close_public_server(look.lease, now.plus_ms(AWAY_MS));
+    closed.await
 }

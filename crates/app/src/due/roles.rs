@@ -7,6 +7,7 @@
 //! unknown end it gives all of them anew. A mark during the work (`marks`) leaves the row due and the lease whole, so
 //! two processes never work on one member. A refusal lets all rows of the server rest.
 
+use super::job;
 use super::work::LEASE_MS;
 use crate::{App, Result};
 use tavern_game::{
@@ -71,51 +72,49 @@ pub enum RolesEnd {
     Refused,
 }
 
-impl App {
-    /// Takes the next member with due roles. There may be nothing to change.
-    pub async fn claim_roles(&self, now: Moment) -> Result<Option<RoleTask>> {
-        let until = now.plus_ms(LEASE_MS);
-        let Some(claimed) = self.store.claim_roles(now, until).await? else {
-            return Ok(None);
-        };
-        let Some(lease) = self.begin_work(claimed.lease, now, LEASE_MS).await? else {
-            return Ok(None);
-        };
-        let work = claimed.begun(lease);
-        let preferences = self.latest_server_preferences(lease.key.guild).await?;
-        let chosen = preferences.roles();
-        let facts = facts(self, work, &chosen, now).await?;
-        Ok(Some(RoleTask {
-            work,
-            chosen,
-            moderators: preferences.moderators,
-            facts,
-        }))
-    }
+/// Takes the next member with due roles. There may be nothing to change.
+pub async fn claim_roles(app: &App, now: Moment) -> Result<Option<RoleTask>> {
+    let until = now.plus_ms(LEASE_MS);
+    let Some(claimed) = app.store.claim_roles(now, until).await? else {
+        return Ok(None);
+    };
+    let Some(lease) = job::begin_work(app, claimed.lease, now, LEASE_MS).await? else {
+        return Ok(None);
+    };
+    let work = claimed.begun(lease);
+    let preferences = app.latest_server_preferences(lease.key.guild).await?;
+    let chosen = preferences.roles();
+    let facts = facts(app, work, &chosen, now).await?;
+    Ok(Some(RoleTask {
+        work,
+        chosen,
+        moderators: preferences.moderators,
+        facts,
+    }))
+}
 
-    /// Records the roles before they are given and after others were taken away, so that the bot gives only recorded
-    /// roles. Returns whether this process still has the work.
-    pub async fn begin_giving_roles(&self, task: &RoleTask, plan: &RolePlan) -> Result<bool> {
-        Ok(self.store.record_roles(task.work, plan.wanted).await?)
-    }
+/// Records the roles before they are given and after others were taken away, so that the bot gives only recorded
+/// roles. Returns whether this process still has the work.
+pub async fn begin_giving_roles(app: &App, task: &RoleTask, plan: &RolePlan) -> Result<bool> {
+    Ok(app.store.record_roles(task.work, plan.wanted).await?)
+}
 
-    /// Records the end of the changes.
-    pub async fn end_roles(&self, task: &RoleTask, end: RolesEnd, now: Moment) -> Result<()> {
-        let work = task.work;
-        match end {
-            RolesEnd::Done => self.store.end_roles(work, now).await?,
-            RolesEnd::Left => self.store.forget_member(work.lease).await?,
-            // The settings of the server show the reason.
-            RolesEnd::Refused if work.lease.tries() >= MOST_REFUSED => {
-                self.store.rest_roles(work.lease).await?;
-            }
-            RolesEnd::Refused => {
-                let until = now.plus_ms(pause_ms(work.lease.tries()));
-                self.store.pause_roles(work.lease, now, until).await?;
-            }
+/// Records the end of the changes.
+pub async fn end_roles(app: &App, task: &RoleTask, end: RolesEnd, now: Moment) -> Result<()> {
+    let work = task.work;
+    match end {
+        RolesEnd::Done => app.store.end_roles(work, now).await?,
+        RolesEnd::Left => app.store.forget_member(work.lease).await?,
+        // The settings of the server show the reason.
+        RolesEnd::Refused if work.lease.tries() >= MOST_REFUSED => {
+            app.store.rest_roles(work.lease).await?;
         }
-        Ok(())
+        RolesEnd::Refused => {
+            let until = now.plus_ms(pause_ms(work.lease.tries()));
+            app.store.pause_roles(work.lease, now, until).await?;
+        }
     }
+    Ok(())
 }
 
 fn pause_ms(tries: u32) -> i64 {

@@ -37,44 +37,38 @@ pub enum Closed {
     Forbidden,
 }
 
-impl App {
-    /// Records that a post cannot be shown. News of a game is retried; other posts are given up.
-    pub async fn mark_unshown(
-        &self,
-        lease: Lease,
-        time_up: Option<Moment>,
-        closed: Closed,
-        now: Moment,
-    ) -> Result<()> {
-        let pause = |waited| pause_after(waited).filter(|_| closed == Closed::Forbidden);
-        if !self.store.mark_unshown(lease.post(), now, pause).await? {
-            self.store.give_up(lease.post(), time_up).await?;
-        }
-        if closed == Closed::Gone {
-            self.store
-                .forget_tournament_thread(lease.post(), now)
-                .await?;
-        }
-        if closed == Closed::Gone
-            && let Some(announced) = self.store.post_of_feed(lease.post()).await?
-        {
-            announcements::switch_off(self, &announced, now).await?;
-        }
-        Ok(())
+/// Records that a post cannot be shown. News of a game is retried; other posts are given up.
+pub async fn mark_unshown(
+    app: &App,
+    lease: Lease,
+    time_up: Option<Moment>,
+    closed: Closed,
+    now: Moment,
+) -> Result<()> {
+    let pause = |waited| pause_after(waited).filter(|_| closed == Closed::Forbidden);
+    if !app.store.mark_unshown(lease.post(), now, pause).await? {
+        app.store.give_up(lease.post(), time_up).await?;
     }
-
-    /// Records that a channel is open, so that its unshown news is retried.
-    pub async fn can_show(&self, channel: ChannelId, now: Moment) -> Result<()> {
-        Ok(self.store.retry_all_unshown(channel, now).await?)
+    if closed == Closed::Gone {
+        app.store
+            .forget_tournament_thread(lease.post(), now)
+            .await?;
     }
-
-    /// The notice about unshown news and refused digests. Each person gets it once.
-    pub async fn undelivered(&self, who: UserId, words: Words) -> Result<Option<Message>> {
-        Ok(undelivered(self, who, words).await?)
+    if closed == Closed::Gone
+        && let Some(announced) = app.store.post_of_feed(lease.post()).await?
+    {
+        announcements::switch_off(app, &announced, now).await?;
     }
+    Ok(())
 }
 
-async fn undelivered(
+/// Records that a channel is open, so that its unshown news is retried.
+pub async fn can_show(app: &App, channel: ChannelId, now: Moment) -> Result<()> {
+    Ok(app.store.retry_all_unshown(channel, now).await?)
+}
+
+/// The notice about unshown news and refused digests. Each person gets it once.
+pub async fn undelivered(
     app: &App,
     who: UserId,
     words: Words,

@@ -15,6 +15,7 @@ use crate::message::Body;
 use crate::rest::Identity;
 use crate::rest::retry::{self, retrying};
 use crate::snowflake::snowflake;
+use tavern_app::due::outbox;
 use tavern_game::{self as game, Moment};
 
 /// The maximum time of the search.
@@ -80,11 +81,7 @@ impl Delivery {
                 continue;
             }
             // An earlier post may have shown an equal message.
-            match self
-                .app
-                .is_recorded(game::MessageId(candidate.id.get()))
-                .await
-            {
+            match outbox::is_recorded(&self.app, game::MessageId(candidate.id.get())).await {
                 Ok(true) => {}
                 Ok(false) => return Ok(Some(candidate.id)),
                 Err(error) => {

@@ -19,6 +19,7 @@ use crate::interaction::slots::Slot;
 use crate::message::Body;
 use crate::rest::retry::{self, code};
 use tavern_app::Error;
+use tavern_app::due::outbox;
 use tavern_app::measures::Outcome;
 use tavern_app::reply::{Answer, Correction, Message, Public, Reply};
 use tavern_words::Languages;
@@ -262,7 +263,7 @@ impl Delivery {
             let Some(post) = correction.post else {
                 continue;
             };
-            match self.app.record_corrected(post).await {
+            match outbox::record_corrected(&self.app, post).await {
                 Ok(None) => {}
                 // A failure is logged there. The presses of the message are refused.
                 Ok(Some(late)) => {
@@ -401,7 +402,7 @@ impl Delivery {
             return Ok(());
         }
         if let Some(lease) = public.lease {
-            match self.app.begin_showing(lease, self.clock.now()).await {
+            match outbox::begin_showing(&self.app, lease, self.clock.now()).await {
                 Ok(Some(new_lease)) => public.lease = Some(new_lease),
                 Ok(None) => return Ok(()),
                 Err(error) => {

@@ -17,9 +17,10 @@ use crate::clock::snowflake_time;
 use crate::message::Body;
 use crate::rest::retry::{self, code, retrying};
 use crate::snowflake::snowflake;
-use tavern_app::due::places::{PlaceFound, PlaceLook};
+use tavern_app::due::places::{self, PlaceFound, PlaceLook};
 use tavern_app::due::unshown::Closed;
 use tavern_app::due::work::Rename;
+use tavern_app::due::{outbox, public_servers};
 use tavern_app::first_step::ChannelState;
 use tavern_app::limits::Recent;
 use tavern_app::reply::{Message, Public};
@@ -136,7 +137,7 @@ impl DueWork for Places {
     type Answers = ();
 
     async fn claim(app: &App, now: Moment) -> Result<Option<PlaceLook>> {
-        app.claim_place_look(now).await
+        places::claim_place_look(app, now).await
     }
 
     async fn work_on(delivery: &Delivery, look: PlaceLook, (): &mut ()) -> Result<()> {
@@ -151,10 +152,12 @@ impl Delivery {
             Ok(place) => place.found,
             Err(error) if retry::is_final(&error) => {
                 if retry::closed(&error) == Some(Closed::Gone)
-                    && let Err(error) = self
-                        .app
-                        .forget_public_thread(look.channel, self.clock.now())
-                        .await
+                    && let Err(error) = public_servers::forget_public_thread(
+                        &self.app,
+                        look.channel,
+                        self.clock.now(),
+                    )
+                    .await
                 {
                     tracing::warn!(?error, "failed to hide what was in a thread");
                 }
@@ -167,7 +170,7 @@ impl Delivery {
             }
         };
         let now = self.clock.now();
-        if let Err(error) = self.app.looked_at_place(look, place, now).await {
+        if let Err(error) = places::end_place_look(&self.app, look, place, now).await {
             tracing::warn!(?error, "failed to record the state of a channel");
         }
     }
@@ -338,15 +341,15 @@ impl Delivery {
         let body = json!({"name": title, "archived": false});
         let outcome = self.rest.edit_channel(channel, &body).await;
         let record = match outcome {
-            Ok(()) => self.app.renamed(rename).await,
+            Ok(()) => outbox::renamed(&self.app, rename).await,
             Err(error) if retry::is_final(&error) => {
                 // The thread is deleted or locked, or has another owner.
                 tracing::debug!(%error, "failed to rename a thread and gave it up");
-                self.app.renamed(rename).await
+                outbox::renamed(&self.app, rename).await
             }
             Err(error) => {
                 tracing::debug!(%error, "failed to rename a thread");
-                self.app.rename_later(rename, self.clock.now()).await
+                outbox::rename_later(&self.app, rename, self.clock.now()).await
             }
         };
         if let Err(error) = record {
@@ -379,7 +382,7 @@ impl Delivery {
                 return false;
             }
         }
-        if let Err(error) = self.app.give_up(lease, public.time_up).await {
+        if let Err(error) = outbox::give_up(&self.app, lease, public.time_up).await {
             tracing::warn!(?error, "failed to record that a post was given up");
         }
         false

@@ -5,7 +5,7 @@ use tracing::Span;
 use super::Delivery;
 use super::due_work::DueWork;
 use crate::rest::without_waiting;
-use tavern_app::due::contests::{ContestRun, JobKey};
+use tavern_app::due::contests::{self, ContestRun, JobKey};
 use tavern_app::due::leagues::LeagueLease;
 use tavern_app::due::tournaments::TournamentLease;
 use tavern_app::thread::Thread;
@@ -82,6 +82,6 @@ impl Delivery {
             None => true,
         };
         let now = self.clock.now();
-        self.app.end_contest_run(&run, is_shown, now).await
+        contests::end_contest_run(&self.app, &run, is_shown, now).await
     }
 }

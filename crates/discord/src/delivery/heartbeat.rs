@@ -5,6 +5,7 @@ use std::time::Duration;
 use super::Delivery;
 use crate::status::{GatewayState, Status};
 use tavern_app::Error;
+use tavern_app::due::outages;
 use tavern_game::Moment;
 
 /// The pause between two heartbeats.
@@ -20,12 +21,13 @@ pub(crate) async fn keep(delivery: &Delivery, status: &Status, has_endpoint: boo
         ticks.tick().await;
         let age = delivery.heartbeat.age_ms();
         let now = delivery.clock.now();
-        let is_fresh = age.is_some_and(|age| age < PAUSE_MS) && delivery.app.is_serving(now);
+        let is_fresh =
+            age.is_some_and(|age| age < PAUSE_MS) && outages::is_serving(&delivery.app, now);
         // The clock of the host may be set at any time, so it does not show an outage.
         if is_fresh || delivery.clock.is_unknown() || !is_connected(status, has_endpoint).await {
             continue;
         }
-        match delivery.app.beat(now, age).await {
+        match outages::beat(&delivery.app, now, age).await {
             Ok(()) => delivery.heartbeat.record(),
             Err(error) => tracing::warn!(?error, "failed to record a heartbeat"),
         }
@@ -49,6 +51,6 @@ impl Delivery {
             self.clock.now()
         };
         let lived_ms = self.heartbeat.age_ms();
-        self.app.give_back_before(now, lived_ms).await
+        outages::give_back_before(&self.app, now, lived_ms).await
     }
 }

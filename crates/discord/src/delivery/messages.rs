@@ -12,8 +12,8 @@ use crate::message::names::with_server_names;
 use crate::rest::Posted;
 use crate::rest::retry::{self, retrying};
 use crate::snowflake::snowflake;
-use tavern_app::due::ChannelUse;
-use tavern_app::due::unshown::Closed;
+use tavern_app::due::unshown::{self, Closed};
+use tavern_app::due::{ChannelUse, outbox};
 use tavern_app::measures::{self, MissedPost};
 use tavern_app::reply::{Correction, Message, Public};
 use tavern_game as game;
@@ -122,7 +122,7 @@ impl Delivery {
         };
         let post = lease.post().0;
         // The post may have become outdated while its picture was drawn.
-        let lease = match self.app.begin_showing(lease, self.clock.now()).await {
+        let lease = match outbox::begin_showing(&self.app, lease, self.clock.now()).await {
             Ok(Some(lease)) => lease,
             Ok(None) => return false,
             Err(error) => {
@@ -161,7 +161,7 @@ impl Delivery {
                 self.record_shown(public, game::MessageId(message.get()), None)
                     .await;
                 let now = self.clock.now();
-                if let (None, Err(error)) = (to, self.app.can_show(channel, now).await) {
+                if let (None, Err(error)) = (to, unshown::can_show(&self.app, channel, now).await) {
                     tracing::warn!(?error, "failed to look for unshown posts");
                 }
             }
@@ -177,7 +177,7 @@ impl Delivery {
                 };
                 let pause = pause.max(SHORTEST_PAUSE);
                 let now = self.clock.now();
-                if let Err(error) = self.app.return_untaken(lease, pause, now).await {
+                if let Err(error) = outbox::return_untaken(&self.app, lease, pause, now).await {
                     tracing::warn!(post, ?error, "failed to let a post wait for its channel");
                 }
             }
@@ -189,7 +189,7 @@ impl Delivery {
                 }
                 measures::missed_post(MissedPost::GivenUp);
                 tracing::warn!(post, %error, "failed to show a post and gave it up");
-                if let Err(error) = self.app.give_up(lease, public.time_up).await {
+                if let Err(error) = outbox::give_up(&self.app, lease, public.time_up).await {
                     tracing::warn!(?error, "failed to record that a post was given up");
                 }
             }
@@ -205,7 +205,7 @@ impl Delivery {
     pub(crate) async fn record_unshown(&self, public: &Public, reason: Closed) {
         let Some(lease) = public.lease else { return };
         let (time_up, now) = (public.time_up, self.clock.now());
-        if let Err(error) = self.app.mark_unshown(lease, time_up, reason, now).await {
+        if let Err(error) = unshown::mark_unshown(&self.app, lease, time_up, reason, now).await {
             tracing::warn!(?error, "failed to record an unshown post");
         }
     }
@@ -216,7 +216,7 @@ impl Delivery {
             return;
         };
         let words = interaction.languages().private();
-        match self.app.undelivered(person, words).await {
+        match unshown::undelivered(&self.app, person, words).await {
             Ok(Some(message)) => self.send_aside(interaction, &message).await,
             Ok(None) => {}
             Err(error) => tracing::warn!(?error, "failed to report an unshown post"),
@@ -248,11 +248,7 @@ impl Delivery {
         // Without this record, the post would be shown twice.
         for pause in NOTE_PAUSES {
             let now = self.clock.now();
-            match self
-                .app
-                .record_shown(lease, public.time_up, message, now)
-                .await
-            {
+            match outbox::record_shown(&self.app, lease, public.time_up, message, now).await {
                 Ok(corrections) => {
                     return self.correct_all(&corrections, None, by_answer).await;
                 }

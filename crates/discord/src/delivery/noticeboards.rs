@@ -13,7 +13,7 @@ use crate::message::Body;
 use crate::rest::retry::{self, code, retrying};
 use crate::rest::without_waiting;
 use crate::snowflake::snowflake;
-use tavern_app::due::noticeboards::{NoticeboardEntries, NoticeboardLease, NoticeboardText};
+use tavern_app::due::noticeboards::{self, NoticeboardEntries, NoticeboardLease, NoticeboardText};
 use tavern_app::reply::Message;
 use tavern_app::{App, Result};
 use tavern_game::{self as game, Moment, Noticeboard, NoticeboardWork};
@@ -32,7 +32,7 @@ impl DueWork for StandingPosts {
     type Answers = ();
 
     async fn claim(app: &App, now: Moment) -> Result<Option<Self::Task>> {
-        app.claim_noticeboard(now).await
+        noticeboards::claim_noticeboard(app, now).await
     }
 
     fn span((_, board): &Self::Task) -> Span {
@@ -47,7 +47,7 @@ impl DueWork for StandingPosts {
 impl Delivery {
     async fn update_noticeboard(&self, lease: NoticeboardLease, board: Noticeboard) -> Result<()> {
         let now = self.clock.now();
-        let entries = self.app.noticeboard_entries(&board, now).await?;
+        let entries = noticeboards::noticeboard_entries(&self.app, &board, now).await?;
         let text = match self.seen_by_readers(&entries, channel_of(&board)).await {
             Ok(channels) => entries.text(&channels),
             Err(error) if retry::is_limited(&error) => return Ok(()),
@@ -61,7 +61,7 @@ impl Delivery {
             return Ok(());
         }
         // The look may have taken most of the first lease.
-        let next_lease = self.app.begin_noticeboard(lease, self.clock.now());
+        let next_lease = noticeboards::begin_noticeboard(&self.app, lease, self.clock.now());
         let Some(lease) = next_lease.await? else {
             return Ok(());
         };
@@ -118,15 +118,16 @@ impl StandingPost<'_> {
             NoticeboardWork::Delete(message) => self.delete(board, message).await,
             NoticeboardWork::SearchAndDelete => match self.find(board).await {
                 Ok(Some(message)) => self.delete(board, message).await,
-                Ok(None) => app.forget_noticeboard(self.lease).await,
-                Err(error) if is_gone(&error) => app.forget_noticeboard(self.lease).await,
+                Ok(None) => noticeboards::forget_noticeboard(app, self.lease).await,
+                Err(error) if is_gone(&error) => {
+                    noticeboards::forget_noticeboard(app, self.lease).await
+                }
                 Err(error) => self.failed(board, &error).await,
             },
             NoticeboardWork::Wait(until) => {
-                app.advance_noticeboard(self.lease, &board.waiting(until))
-                    .await
+                noticeboards::advance_noticeboard(app, self.lease, &board.waiting(until)).await
             }
-            NoticeboardWork::Forget => app.forget_noticeboard(self.lease).await,
+            NoticeboardWork::Forget => noticeboards::forget_noticeboard(app, self.lease).await,
         }
     }
 
@@ -142,7 +143,7 @@ impl StandingPost<'_> {
     async fn post(&self, before: &Noticeboard) -> Result<()> {
         let (delivery, text) = (self.delivery, &self.text);
         let board = before.posting(rand::random(), delivery.clock.now());
-        if !delivery.app.post_noticeboard(self.lease, &board).await? {
+        if !noticeboards::post_noticeboard(&delivery.app, self.lease, &board).await? {
             return Ok(());
         }
         let message = Message {
@@ -176,9 +177,9 @@ impl StandingPost<'_> {
             return Ok(());
         };
         let app = &self.delivery.app;
-        if app.record_noticeboard(board).await? {
+        if noticeboards::record_noticeboard(app, board).await? {
             let after = self.pin(board, message).await;
-            return app.advance_noticeboard(self.lease, &after).await;
+            return noticeboards::advance_noticeboard(app, self.lease, &after).await;
         }
         if let Err(error) = self.delete_message(board, message).await {
             tracing::warn!(%error, "failed to delete a standing post that is not wanted");
@@ -201,7 +202,7 @@ impl StandingPost<'_> {
                 if before.is_check_due(now) {
                     after = self.pin(&after, message).await;
                 }
-                delivery.app.advance_noticeboard(self.lease, &after).await
+                noticeboards::advance_noticeboard(&delivery.app, self.lease, &after).await
             }
             Err(error) if retry::discord_code(&error) == Some(code::UNKNOWN_MESSAGE) => {
                 self.post(&before.deleted()).await
@@ -230,8 +231,10 @@ impl StandingPost<'_> {
     async fn delete(&self, board: &Noticeboard, message: game::MessageId) -> Result<()> {
         let app = &self.delivery.app;
         match self.delete_message(board, message).await {
-            Ok(()) => app.forget_noticeboard(self.lease).await,
-            Err(error) if is_gone(&error) => app.forget_noticeboard(self.lease).await,
+            Ok(()) => noticeboards::forget_noticeboard(app, self.lease).await,
+            Err(error) if is_gone(&error) => {
+                noticeboards::forget_noticeboard(app, self.lease).await
+            }
             Err(error) => self.failed(board, &error).await,
         }
     }
@@ -255,10 +258,10 @@ impl StandingPost<'_> {
                 tracing::warn!(%error, "failed to show a standing post");
             }
             let after = board.unanswered(now);
-            return app.advance_noticeboard(self.lease, &after).await;
+            return noticeboards::advance_noticeboard(app, self.lease, &after).await;
         }
         tracing::warn!(%error, "failed to show a standing post: its channel is closed to the bot");
-        app.noticeboard_closed(self.lease, board, now).await
+        noticeboards::noticeboard_closed(app, self.lease, board, now).await
     }
 }
 

@@ -12,7 +12,7 @@ use super::due_work::DueWork;
 use crate::message::names;
 use crate::rest::retry;
 use crate::snowflake::snowflake;
-use tavern_app::due::public_servers::{PublicAnswers, PublicLook};
+use tavern_app::due::public_servers::{self, PublicAnswers, PublicLook};
 use tavern_app::{App, Result};
 use tavern_game::{self as game, Moment, visible};
 
@@ -39,7 +39,7 @@ impl DueWork for PublicServers {
     }
 
     async fn claim(app: &App, now: Moment) -> Result<Option<PublicLook>> {
-        app.claim_public_look(now).await
+        public_servers::claim_public_look(app, now).await
     }
 
     async fn work_on(delivery: &Delivery, look: PublicLook, (): &mut ()) -> Result<()> {
@@ -62,7 +62,9 @@ impl Delivery {
             Ok(guild) => guild,
             // The bot has left that server.
             Err(error) if retry::is_final(&error) => {
-                return Ok(self.app.close_public_server(look, self.clock.now()).await?);
+                return Ok(
+                    public_servers::close_public_server(&self.app, look, self.clock.now()).await?,
+                );
             }
             Err(error) => return Err(error.into()),
         };
@@ -79,9 +81,8 @@ impl Delivery {
         let sights = sights.filter(|(_, was_open, is_open)| is_open != was_open);
         let sights: Vec<_> = sights.map(|(home, _, is_open)| (home, is_open)).collect();
         // Newly hidden channels are recorded first, without waiting for threads.
-        let record = self
-            .app
-            .record_public_sights(look, &sights, self.clock.now());
+        let record =
+            public_servers::record_public_sights(&self.app, look, &sights, self.clock.now());
         record.await?;
         let (threads, homes) = self.homes_of_threads(look).await;
         let moves = homes
@@ -89,9 +90,9 @@ impl Delivery {
             .filter(|home| !look.work.old_threads.contains(home));
         let moves = moves.map(|(thread, home)| (thread, home.map(|home| (home, is_open(home)))));
         let (moves, now) = (moves.collect::<Vec<_>>(), self.clock.now());
-        let record = self.app.record_public_homes(look, &threads, &moves, now);
+        let record = public_servers::record_public_homes(&self.app, look, &threads, &moves, now);
         record.await?;
-        let news = self.app.public_news(look, self.clock.now()).await?;
+        let news = public_servers::public_news(&self.app, look, self.clock.now()).await?;
         let mut count = 0;
         // A thread or name without an answer hides only itself, until the next look.
         let questions = async {
@@ -106,7 +107,8 @@ impl Delivery {
                     Ok(home) => {
                         let home = home.map(|home| (home, is_open(home)));
                         let now = self.clock.now();
-                        self.app.record_public_home(look, place, home, now).await?;
+                        public_servers::record_public_home(&self.app, look, place, home, now)
+                            .await?;
                         count += 1;
                     }
                     Err(error) => failure = Err(error),
@@ -122,7 +124,7 @@ impl Delivery {
                     }
                 };
                 let now = self.clock.now();
-                self.app.record_public_name(look, person, name, now).await?;
+                public_servers::record_public_name(&self.app, look, person, name, now).await?;
                 count += 1;
             }
             Ok(failure?)
@@ -139,7 +141,7 @@ impl Delivery {
         };
         let name = visible(&guild.name).unwrap_or_default();
         let now = self.clock.now();
-        let outcome = self.app.end_public_look(look, &name, &answers, now);
+        let outcome = public_servers::end_public_look(&self.app, look, &name, &answers, now);
         Ok(outcome.await?)
     }
 

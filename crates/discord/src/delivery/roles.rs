@@ -12,7 +12,7 @@ use super::due_work::DueWork;
 use crate::interaction::permission_bits;
 use crate::rest::retry::{self, code, retrying};
 use crate::snowflake::snowflake;
-use tavern_app::due::roles::{RolePlan, RoleTask, RolesEnd};
+use tavern_app::due::roles::{self, RolePlan, RoleTask, RolesEnd};
 use tavern_app::first_step::RolesUnknown;
 use tavern_app::rights::{MemberStanding, Standing};
 use tavern_app::{App, Result};
@@ -61,7 +61,7 @@ impl DueWork for MemberRoles {
     type Answers = Servers;
 
     async fn claim(app: &App, now: Moment) -> Result<Option<RoleTask>> {
-        app.claim_roles(now).await
+        roles::claim_roles(app, now).await
     }
 
     async fn work_on(delivery: &Delivery, task: RoleTask, servers: &mut Servers) -> Result<()> {
@@ -165,7 +165,7 @@ impl Delivery {
                 );
             }
         };
-        if let Err(error) = self.app.end_roles(task, end, self.clock.now()).await {
+        if let Err(error) = roles::end_roles(&self.app, task, end, self.clock.now()).await {
             tracing::warn!(?error, "failed to record the roles of a member");
         }
     }
@@ -202,7 +202,7 @@ impl Delivery {
                 return Ok(Some(end));
             }
         }
-        let start = self.app.begin_giving_roles(task, plan).await;
+        let start = roles::begin_giving_roles(&self.app, task, plan).await;
         if !start.map_err(|error| anyhow::anyhow!("{error:?}"))? {
             return Ok(None);
         }

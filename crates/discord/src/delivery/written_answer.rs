@@ -14,6 +14,7 @@ use crate::interaction::written::WrittenMessage;
 use crate::message::Body;
 use crate::rest::retry::retrying;
 use tavern_app::action::{Command, GameRef};
+use tavern_app::due::unshown;
 use tavern_app::measures::Outcome;
 use tavern_app::reply::{Answer, Message, Public};
 use tavern_app::request::{Act, Request, Source};
@@ -103,7 +104,7 @@ impl Delivery {
             return;
         }
         let words = message.interaction.languages().private();
-        match self.app.undelivered(message.person, words).await {
+        match unshown::undelivered(&self.app, message.person, words).await {
             Ok(Some(notice)) => self.send_direct(message.person, &notice).await,
             Ok(None) => {}
             Err(error) => tracing::warn!(?error, "failed to report an unshown post"),

@@ -23,6 +23,9 @@ use crate::delivery::{Delivery, claimed, log_end};
 use crate::rest::{Rest, without_waiting};
 use tavern_app::Result;
 use tavern_app::due::work::{Claimed, Work};
+use tavern_app::due::{
+    analyses, announcements, daily, expiry, house, mining, outages, outbox, prepare,
+};
 use tavern_app::state::{HouseLane, HouseWork};
 use tavern_game::Moment;
 
@@ -137,7 +140,7 @@ pub(crate) async fn forget_settings(delivery: &Delivery) {
 }
 
 async fn forget(delivery: Arc<Delivery>) {
-    if let Err(error) = delivery.app.forget(delivery.clock.now()).await {
+    if let Err(error) = outbox::forget(&delivery.app, delivery.clock.now()).await {
         tracing::warn!(?error, "failed to delete expired data");
     }
 }
@@ -147,14 +150,23 @@ async fn forget(delivery: Arc<Delivery>) {
 /// for puzzles in a finished game.
 async fn take_up(delivery: Arc<Delivery>) {
     let (app, now) = (&delivery.app, || delivery.clock.now());
-    log_end("outage", app.write_downtime(now()).await);
-    log_end("puzzle of the day", app.begin_daily_puzzles(now()).await);
-    log_end("table of the week", app.begin_weekly_tables(now()).await);
+    log_end("outage", outages::write_downtime(app, now()).await);
+    log_end(
+        "puzzle of the day",
+        daily::begin_daily_puzzles(app, now()).await,
+    );
+    log_end(
+        "table of the week",
+        announcements::begin_weekly_tables(app, now()).await,
+    );
     log_end(
         "analysis of a pasted game",
-        app.continue_imports(now()).await,
+        analyses::continue_imports(app, now()).await,
     );
-    log_end("search for puzzles", app.continue_mining(now()).await);
+    log_end(
+        "search for puzzles",
+        mining::continue_mining(app, now()).await,
+    );
 }
 
 /// Continues abandoned deletions of data, in a separate task because a deletion may take long.
@@ -162,7 +174,7 @@ fn continue_deletions(tasks: &Tasks) {
     let delivery = Arc::clone(tasks.delivery());
     tasks.spawn("a deletion", async move {
         loop {
-            match delivery.app.continue_deletion(delivery.clock.now()).await {
+            match expiry::continue_deletion(&delivery.app, delivery.clock.now()).await {
                 Ok(true) => {}
                 Ok(false) => return,
                 Err(error) => return tracing::warn!(?error, "failed to continue a deletion"),
@@ -181,7 +193,7 @@ async fn start_due_work(tasks: &Tasks, places: &Arc<Semaphore>) {
             return;
         };
         let delivery = tasks.delivery();
-        let claim = delivery.app.claim_due(delivery.clock.now()).await;
+        let claim = prepare::claim_due(&delivery.app, delivery.clock.now()).await;
         let Some(due) = claimed("message", claim) else {
             return;
         };
@@ -203,14 +215,14 @@ async fn work_on(delivery: &Delivery, due: Claimed) -> Result<()> {
     {
         let (in_channel, line) = ((channel, channel_use), (full.pause, full.step));
         let now = delivery.clock.now();
-        let waits = delivery.app.wait_for_channel(&due, in_channel, line, now);
+        let waits = outbox::wait_for_channel(&delivery.app, &due, in_channel, line, now);
         return waits.await;
     }
-    let task = delivery.app.prepare(due, delivery.clock.now()).await?;
+    let task = prepare::prepare(&delivery.app, due, delivery.clock.now()).await?;
     if let Some((work, attempt)) = task {
         carry_out(delivery, work).await;
         let now = delivery.clock.now();
-        if let Err(error) = delivery.app.end_attempt(attempt, now).await {
+        if let Err(error) = prepare::end_attempt(&delivery.app, attempt, now).await {
             tracing::warn!(?error, "failed to record the end of due work");
         }
     }
@@ -269,7 +281,7 @@ pub(crate) async fn set_clock(delivery: &Delivery) {
 /// Shortens leases that were taken while a clock ran ahead; otherwise they would
 /// last until that time.
 async fn clamp_future_leases(delivery: &Delivery) {
-    if let Err(error) = delivery.app.clamp_future_leases(delivery.clock.now()).await {
+    if let Err(error) = outbox::clamp_future_leases(&delivery.app, delivery.clock.now()).await {
         tracing::warn!(?error, "failed to shorten leases that end too late");
     }
 }
@@ -285,7 +297,7 @@ pub(crate) async fn work_for_house(tasks: &Tasks) {
 
 async fn work_in_lane(tasks: &Tasks, lane: HouseLane) {
     loop {
-        let work = tasks.delivery().app.next_house_work(lane).await;
+        let work = house::next_house_work(&tasks.delivery().app, lane).await;
         let delivery = Arc::clone(tasks.delivery());
         tasks.spawn("work of the house", async move {
             let span = work.span();
@@ -299,7 +311,7 @@ async fn work_in_lane(tasks: &Tasks, lane: HouseLane) {
 async fn do_house_work(delivery: &Delivery, work: HouseWork) -> Result<()> {
     let now = || delivery.clock.now();
     // On the heap, because it contains games.
-    let news = Box::pin(delivery.app.work_for_house(work, now)).await?;
+    let news = Box::pin(house::work_for_house(&delivery.app, work, now)).await?;
     // Without news, the handler of the previous ply shows the board, or the turn is over.
     if let Some(news) = news {
         // A failure is recorded there, and the post is retried.

@@ -4,6 +4,7 @@
 use std::time::Duration;
 
 use tak_tavern::app::App;
+use tak_tavern::app::due::{outages, prepare};
 use tak_tavern::game::{DAY_MS, HOUR_MS, MINUTE_MS, Moment, Outage, UserId};
 
 use crate::conversations::playing::assert_audit_is_clean;
@@ -205,7 +206,7 @@ async fn list_and_board_have_the_time_before_it_is_written(engine: Engine) {
     let last = store.heartbeat().await.unwrap().unwrap();
     let died = App::new(store.clone());
     let until = last.plus_ms(2 * DAY_MS + MINUTE_MS);
-    died.beat(until, None).await.unwrap();
+    outages::beat(&died, until, None).await.unwrap();
     let games = store.own_games(UserId(tavern.ada.id.0)).await.unwrap();
     let listed = games[0].deadline().unwrap();
     assert_eq!(deadline(&tavern).await, before, "it is not written");
@@ -265,7 +266,9 @@ async fn outage_recorded_by_a_killed_process_is_applied(engine: Engine) {
     let store = tavern.store().await;
     let last = store.heartbeat().await.unwrap().unwrap();
     let died = App::new(store);
-    died.beat(last.plus_ms(2 * DAY_MS), None).await.unwrap();
+    outages::beat(&died, last.plus_ms(2 * DAY_MS), None)
+        .await
+        .unwrap();
     assert_eq!(deadline(&tavern).await, before);
     tavern.start_bot().await;
     // The ply is the first to need it.
@@ -286,7 +289,9 @@ async fn clock_that_is_set_makes_no_outage(engine: Engine) {
     let (store, noon) = (tavern.store().await, Moment(1_800_000_000_000));
     let app = App::new(store.clone());
     let beat = async |at: i64, lived_ms| {
-        app.beat(noon.plus_ms(at), lived_ms).await.unwrap();
+        outages::beat(&app, noon.plus_ms(at), lived_ms)
+            .await
+            .unwrap();
         let outages = store.outages_since(Moment(0)).await.unwrap();
         outages.last().copied()
     };
@@ -302,8 +307,10 @@ async fn clock_that_is_set_makes_no_outage(engine: Engine) {
         None,
         "set back while nobody lived"
     );
-    assert!(app.is_serving(noon.minus_ms(DAY_MS)));
-    assert!(!app.is_serving(noon) && !app.is_serving(noon.minus_ms(2 * DAY_MS)));
+    assert!(outages::is_serving(&app, noon.minus_ms(DAY_MS)));
+    assert!(
+        !outages::is_serving(&app, noon) && !outages::is_serving(&app, noon.minus_ms(2 * DAY_MS))
+    );
     // The process could not serve, or the host slept.
     let expected = Outage {
         from: noon.minus_ms(DAY_MS),
@@ -414,10 +421,10 @@ async fn alarm_waits_until_a_process_serves(engine: Engine) {
     let store = tavern.store().await;
     let now = store.heartbeat().await.unwrap().unwrap();
     let app = App::new(store);
-    assert!(app.claim_due(now).await.unwrap().is_none());
-    app.beat(now, Some(0)).await.unwrap();
-    while let Some(claimed) = app.claim_due(now).await.unwrap() {
-        app.prepare(claimed, now).await.unwrap();
+    assert!(prepare::claim_due(&app, now).await.unwrap().is_none());
+    outages::beat(&app, now, Some(0)).await.unwrap();
+    while let Some(claimed) = prepare::claim_due(&app, now).await.unwrap() {
+        prepare::prepare(&app, claimed, now).await.unwrap();
     }
     tavern
         .database

@@ -2,6 +2,7 @@
 
 use local_discord::{Answer, Message, Person};
 use tak_tavern::app::App;
+use tak_tavern::app::due::outbox;
 use tak_tavern::app::reply::Instead;
 use tak_tavern::game::{Level, Pace};
 use tak_tavern::store::PostId;
@@ -214,11 +215,15 @@ async fn late_edit_of_an_ended_seek_is_corrected(tavern: &Tavern) {
     let id = PostId(id.cast_unsigned());
     let again = "update posts set state = 'waiting' where kind = 'untaken seek'";
     tavern.database.run(again).await;
-    assert_eq!(app.record_corrected(id).await.unwrap(), None, "it is open");
+    assert_eq!(
+        outbox::record_corrected(&app, id).await.unwrap(),
+        None,
+        "it is open"
+    );
     tavern.ada.clicks(&seek, "Withdraw").await;
     tavern.settled().await;
     tavern.database.run(again).await;
-    let late = app.record_corrected(id).await.unwrap().unwrap();
+    let late = outbox::record_corrected(&app, id).await.unwrap().unwrap();
     assert_eq!((late.message.0, late.post), (seek.id.0, None));
     let Instead::Text(text) = late.instead else {
         panic!("{late:?}")

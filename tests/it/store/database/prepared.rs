@@ -4,6 +4,7 @@
 use std::num::NonZeroU32;
 
 use tak_tavern::app::App;
+use tak_tavern::app::due::outbox;
 use tak_tavern::game::{GameId, UserId};
 use tak_tavern::store::{Deletion, Store};
 
@@ -52,7 +53,7 @@ async fn statements_with_numbers_displace_none_that_returns(engine: Engine) {
     assert!(store.game(GameId(1)).await.unwrap().is_none());
     for round in 0..ROUNDS {
         database.run(&rows(round)).await;
-        app.forget(NOON).await.unwrap();
+        outbox::forget(&app, NOON).await.unwrap();
     }
     let count = database.ask("select count(*) from challenges").await;
     assert_eq!(count, ["0"], "all were deleted");

@@ -1,6 +1,7 @@
 //! Old rows are deleted; young and referenced rows stay.
 
 use tak_tavern::app::App;
+use tak_tavern::app::due::outbox;
 use tak_tavern::game::Moment;
 
 use crate::store::fixture::NOON;
@@ -77,7 +78,7 @@ async fn old_rows_are_deleted_young_and_referenced_rows_stay(database: &Database
     database.run(&rows()).await;
     // The second time finds nothing.
     for _ in 0..2 {
-        app.forget(NOON).await.unwrap();
+        outbox::forget(&app, NOON).await.unwrap();
         for (query, expected) in [
             ("select id from challenges order by id", "2 3 4"),
             ("select challenge from bids", "2"),
@@ -117,7 +118,7 @@ async fn given_up_posts_are_deleted_unless_due(database: &Database) {
                  (7, 'board', 5, 0, 'en', 'waiting', {long_ago}, 0, {lately});"
         ))
         .await;
-    app.forget(NOON).await.unwrap();
+    outbox::forget(&app, NOON).await.unwrap();
     let rows = "select id from posts order by id";
     database.holds(rows, &["2", "3", "5", "7", "9"]).await;
 }
@@ -136,7 +137,7 @@ async fn many_old_rows_are_deleted_in_batches(database: &Database) {
     });
     rows.extend(challenges);
     database.run(&rows).await;
-    app.forget(NOON).await.unwrap();
+    outbox::forget(&app, NOON).await.unwrap();
     let sql = "select count(*) from challenges union all select count(*) from terms";
     database.holds(sql, &["0", "0"]).await;
 }

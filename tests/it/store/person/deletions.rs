@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use tak_tavern::app::App;
+use tak_tavern::app::due::expiry;
 use tak_tavern::game::{ChallengeState, Moment, UserId};
 use tak_tavern::store::{Chosen, Deletion, Error, Owner, Store};
 
@@ -130,10 +131,22 @@ async fn stopped_deletion_is_ended_by_another_process(database: &Database, store
     // The first process has stopped. No other process continues before its
     // lease ends.
     let app = App::new(database.connect().await);
-    assert!(!app.continue_deletion(later(29_999)).await.unwrap());
-    assert!(app.continue_deletion(later(30_001)).await.unwrap());
+    assert!(
+        !expiry::continue_deletion(&app, later(29_999))
+            .await
+            .unwrap()
+    );
+    assert!(
+        expiry::continue_deletion(&app, later(30_001))
+            .await
+            .unwrap()
+    );
     is_deleted(database, store).await;
-    assert!(!app.continue_deletion(later(999_999)).await.unwrap());
+    assert!(
+        !expiry::continue_deletion(&app, later(999_999))
+            .await
+            .unwrap()
+    );
     let games = games_of(database, deletion().nameless).await;
     assert_eq!(games, GAMES as usize + 2);
 }
@@ -145,7 +158,11 @@ async fn challenge_during_deletion_is_declined(database: &Database, store: &Stor
     let late = challenge(500);
     make(store, &late).await.unwrap();
     let app = App::new(database.connect().await);
-    assert!(app.continue_deletion(later(40_000)).await.unwrap());
+    assert!(
+        expiry::continue_deletion(&app, later(40_000))
+            .await
+            .unwrap()
+    );
     is_deleted(database, store).await;
     let row = store.challenge(late.id).await.unwrap().unwrap();
     assert_eq!(row.state, ChallengeState::Withdrawn);
