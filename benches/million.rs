@@ -33,6 +33,7 @@ use local_discord::{LocalDiscord, Options};
 use serde_json::{Value, json};
 use sqlx::{AnyPool, Row as _};
 use tak_tavern::app::action::Command;
+use tak_tavern::app::commands::person::operator;
 use tak_tavern::app::due::outages::Clocks;
 use tak_tavern::app::due::{house, outbox};
 use tak_tavern::app::reply::{Action, Answer, ButtonStyle, Message, Public, Reply, Row};
@@ -764,7 +765,7 @@ async fn delete(app: &App, store: &Store, who: UserId) {
     let began = Instant::now();
     let now = || NOW.plus_ms(1000 + i64::try_from(began.elapsed().as_millis()).unwrap());
     let what = format!("deletion of {counts:?}");
-    timed(&what, app.delete_person(who, now, |_| {}))
+    timed(&what, operator::delete_person(app, who, now, |_| {}))
         .await
         .unwrap();
 }

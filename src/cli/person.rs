@@ -11,6 +11,7 @@ use secrecy::ExposeSecret;
 
 use super::output::{Ending, counted, has_reader, interrupted, until_interrupted};
 use super::settings::DatabaseSettings;
+use crate::app::commands::person::operator;
 use crate::app::{App, Error};
 use crate::discord::Status;
 use crate::game::{DataSummary, Moment, UserId};
@@ -101,7 +102,7 @@ pub(super) async fn delete(settings: DeleteSettings) -> anyhow::Result<ExitCode>
         let report = |data: &DataSummary| {
             writeln!(stderr(), "{}", rest(data)).ok();
         };
-        app.delete_person(person, now, report)
+        operator::delete_person(&app, person, now, report)
             .await
             .map_err(fault)?;
         writeln!(stdout(), "{}", done(person, &data))?;
@@ -119,8 +120,9 @@ pub(super) async fn delete(settings: DeleteSettings) -> anyhow::Result<ExitCode>
 /// The data to delete; none if the operator typed something else than the id. A
 /// deletion under way needs no further confirmation.
 async fn confirmed(app: &App, person: UserId, yes: bool) -> anyhow::Result<Option<DataSummary>> {
-    let data = app.data_summary(person).await.map_err(fault)?;
-    if app.is_being_deleted(person).await.map_err(fault)? {
+    let data = operator::data_summary(app, person).await.map_err(fault)?;
+    let is_under_way = operator::is_being_deleted(app, person).await;
+    if is_under_way.map_err(fault)? {
         writeln!(
             stderr(),
             "The deletion of {person} has begun before, and continues."
@@ -209,10 +211,12 @@ pub(super) async fn export(settings: ExportSettings) -> anyhow::Result<ExitCode>
     }
     let (store, app) = open(settings.database).await?;
     let reading = async {
-        if app.data_summary(person).await.map_err(fault)?.is_nothing() {
+        let data = operator::data_summary(&app, person).await.map_err(fault)?;
+        if data.is_nothing() {
             return Err(nothing_stored(person));
         }
-        app.export_person(person, now()).await.map_err(fault)
+        let text = operator::export_person(&app, person, now()).await;
+        text.map_err(fault)
     };
     let text = reading.await;
     store.close().await;

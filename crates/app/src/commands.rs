@@ -5,9 +5,9 @@ pub(crate) mod host;
 pub(crate) mod league;
 pub(crate) mod learning;
 pub(crate) mod meeting;
-pub(crate) mod person;
+pub mod person;
 pub(crate) mod playing;
-pub(crate) mod review;
+pub mod review;
 pub(crate) mod standing;
 pub(crate) mod tournament;
 

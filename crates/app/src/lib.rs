@@ -1,7 +1,7 @@
 //! The use cases. `App::handle` takes a request and returns a reply; nothing here depends on Discord.
 
 pub mod action;
-mod commands;
+pub mod commands;
 mod door;
 pub mod due;
 pub mod error;
@@ -18,7 +18,7 @@ pub mod rights;
 pub mod state;
 pub mod thread;
 pub mod view;
-mod written;
+pub mod written;
 
 pub use error::{Error, Result};
 

@@ -2,9 +2,7 @@
 
 use std::fmt;
 
-use crate::action::{FormField, Press, PuzzleRef};
-use tak::Position;
-use tak_draw::View;
+use crate::action::{FormField, Press};
 use tavern_game::{
     Access, AnalysedGame, ChannelId, GuildId, InteractionId, MessageId, Moment, Place, RoleId,
     SharedNews, UserId,
@@ -539,22 +537,4 @@ pub struct Choice {
     pub name: String,
     /// The value of the option.
     pub value: String,
-}
-
-/// The data of a page about an attempt at a puzzle, in place of a message.
-#[derive(Debug)]
-pub(crate) struct PuzzleSight {
-    /// The state of the attempt.
-    pub(crate) at: PuzzleRef,
-    /// The heading, with the task.
-    pub(crate) text: String,
-    pub(crate) remark: Option<String>,
-    pub(crate) position: Position,
-    pub(crate) view: View,
-    /// The plies before the board in the solution, and all of them, if it is shown.
-    pub(crate) solution: Option<(usize, usize)>,
-    /// The person composes a ply now.
-    pub(crate) is_turn: bool,
-    /// The buttons, as a message has them.
-    pub(crate) row: Row,
 }

@@ -41,27 +41,25 @@ enum Found {
     None(String),
 }
 
-impl App {
-    /// Answers a message. The request has its place, person and time, and the message's id as the id of the
-    /// interaction, so that it is claimed as one. `None` if the message needs no answer.
-    pub async fn answer_written(
-        &self,
-        request: &Request,
-        written: &Written,
-    ) -> Result<Option<Reply>> {
-        match wish(request.private(), written) {
-            Wish::Silence => Ok(None),
-            Wish::Link => help(self, request, request.public().notation_link()).await,
-            Wish::Help => help(self, request, request.public().message_help()).await,
-            Wish::Ply => play(self, request, written).await,
-        }
+/// Answers a message. The request has its place, person and time, and the message's id as the id of the
+/// interaction, so that it is claimed as one. `None` if the message needs no answer.
+pub async fn answer_written(
+    app: &App,
+    request: &Request,
+    written: &Written,
+) -> Result<Option<Reply>> {
+    match wish(request.private(), written) {
+        Wish::Silence => Ok(None),
+        Wish::Link => help(app, request, request.public().notation_link()).await,
+        Wish::Help => help(app, request, request.public().message_help()).await,
+        Wish::Ply => play(app, request, written).await,
     }
+}
 
-    /// The languages for the answer to a message in this place.
-    pub async fn answer_languages(&self, request: &Request) -> Result<Languages> {
-        let (person, guild) = (request.who, request.place.guild);
-        Ok(self.languages_of_writer(person, guild, None).await?)
-    }
+/// The languages for the answer to a message in this place.
+pub async fn answer_languages(app: &App, request: &Request) -> Result<Languages> {
+    let (person, guild) = (request.who, request.place.guild);
+    Ok(app.languages_of_writer(person, guild, None).await?)
 }
 
 fn wish(words: Words, written: &Written) -> Wish {

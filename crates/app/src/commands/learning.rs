@@ -5,4 +5,4 @@ pub(crate) mod help;
 pub(crate) mod lesson;
 pub(crate) mod puzzle;
 pub(crate) mod puzzle_attempt;
-mod puzzle_page;
+pub(crate) mod puzzle_page;

@@ -3,6 +3,6 @@
 pub(crate) mod block;
 mod export;
 pub(crate) mod my_data;
-mod operator;
+pub mod operator;
 pub(crate) mod quiet_hours;
 pub(crate) mod settings;

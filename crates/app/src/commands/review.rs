@@ -1,6 +1,6 @@
 //! Looking back at games.
 
-pub(crate) mod analyse;
+pub mod analyse;
 pub(crate) mod file;
 pub(crate) mod free_board;
 pub(crate) mod openings;

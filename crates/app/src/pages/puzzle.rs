@@ -1,16 +1,17 @@
 //! Puzzles on a page: the same attempts and the same rating as in Discord.
 //!
 //! `decide` in `app/src/commands/learning/puzzle.rs` takes the presses of both and returns the visible state (`Seen`).
-//! Discord makes a message of it; `puzzle_page.rs` beside it makes the data (`PuzzleSight`) that
-//! `app/src/pages/puzzle.rs` draws, because pages do not import commands. The version of the attempt guards both. A
-//! page is in no server, so it has only shipped puzzles, and nothing there leads to a game.
+//! Discord makes a message of it; `puzzle_page.rs` beside it makes the data (`PuzzleSight`) that is
+//! drawn here. The version of the attempt guards both. A page is in no server, so it has only shipped puzzles, and
+//! nothing there leads to a game.
 
 use super::composing::{PageDraft, PagePlies};
 use super::visits::{PageAnswer, PagePreview, PageTurn, Visitor, act_of, recorded, single_act};
 use super::{PageBoard, shown};
 use crate::action::{PagePuzzleAct, Press, PuzzlePress, PuzzleRef};
+use crate::commands::learning::puzzle_page::{self, PuzzleSight};
 use crate::measures::InteractionLabel;
-use crate::reply::{Action, Button, ButtonStyle, PuzzleSight, Row};
+use crate::reply::{Action, Button, ButtonStyle, Row};
 use crate::request::ActKey;
 use crate::view::builder::BuilderUse;
 use crate::view::picture::with_draft;
@@ -70,7 +71,7 @@ pub async fn puzzle_page(
     now: Moment,
 ) -> Result<PagePuzzle> {
     let act = single_act((visitor.who, visitor.words), now);
-    let (sight, refusal) = app.see_puzzle(&act, ply).await?;
+    let (sight, refusal) = puzzle_page::see_puzzle(app, &act, ply).await?;
     match sight {
         Some(sight) => attempt_page(app, visitor, sight).await,
         None => Ok(page_without(visitor.words, refusal)),
@@ -87,12 +88,12 @@ pub async fn act_on_puzzle(
     now: Moment,
 ) -> Result<PagePuzzle> {
     let act = act_of((visitor.who, visitor.words), Place::PAGE, key, now);
-    let change = Box::pin(app.change_puzzle(&act, at, wanted));
+    let change = Box::pin(puzzle_page::change_puzzle(app, &act, at, wanted));
     let sight = match recorded(ACT, &act, None, app.act(&act, false, change)).await {
         Ok(sight) => sight,
         Err(Error::Repeated) => return puzzle_page(app, visitor, None, now).await,
         Err(Error::Refused(refusal)) => {
-            let (sight, _) = app.see_puzzle(&act, None).await?;
+            let (sight, _) = puzzle_page::see_puzzle(app, &act, None).await?;
             let Some(sight) = sight else {
                 return Ok(page_without(visitor.words, Some(refusal)));
             };
@@ -113,7 +114,7 @@ pub async fn preview_in_puzzle(
     now: Moment,
 ) -> Result<PageAnswer<PagePreview>> {
     let (act, words) = (single_act((visitor.who, visitor.words), now), visitor.words);
-    let sight = match app.open_puzzle(&act, at).await {
+    let sight = match puzzle_page::open_puzzle(app, &act, at).await {
         Ok(Some(sight)) => sight,
         Ok(None) => return Ok(PageAnswer::Refused(words.page_puzzle_elsewhere())),
         Err(Error::Refused(refusal)) => {

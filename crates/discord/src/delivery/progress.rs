@@ -12,6 +12,7 @@ use super::Delivery;
 use crate::interaction::interaction_ref::InteractionRef;
 use crate::message::Body;
 use crate::rest::retry::retrying;
+use tavern_app::commands::review::analyse;
 use tavern_app::reply::{AnalysisProgress, Answer, Message};
 use tavern_game::MessageId;
 
@@ -107,7 +108,7 @@ impl Delivery {
             if self.leftovers.is_stopping() {
                 return;
             }
-            let message = match self.app.show_progress(&progress).await {
+            let message = match analyse::show_progress(&self.app, &progress).await {
                 Ok(message) => message,
                 Err(error) => {
                     tracing::warn!(?error, "failed to read the progress of an analysis");

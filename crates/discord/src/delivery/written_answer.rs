@@ -18,6 +18,7 @@ use tavern_app::due::unshown;
 use tavern_app::measures::Outcome;
 use tavern_app::reply::{Answer, Message, Public};
 use tavern_app::request::{Act, Request, Source};
+use tavern_app::written;
 use tavern_game as game;
 
 /// A message of this age gets no answer. Discord repeats missed events after a broken
@@ -57,7 +58,7 @@ impl Delivery {
                 typed: message.written.text.clone(),
             },
         };
-        match self.app.answer_languages(&request).await {
+        match written::answer_languages(&self.app, &request).await {
             Ok(languages) => {
                 interaction.choose_languages(languages);
                 request.act.languages = languages;
@@ -66,7 +67,7 @@ impl Delivery {
         }
         let answer = async {
             self.give_back_before(message.written.at).await?;
-            self.app.answer_written(&request, &message.written).await
+            written::answer_written(&self.app, &request, &message.written).await
         };
         let outcome = match answer.await {
             Ok(None) => return interaction.measured.set_outcome(Outcome::Done),

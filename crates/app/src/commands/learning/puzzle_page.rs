@@ -3,56 +3,73 @@
 use super::puzzle::{decide, next_after, question};
 use super::puzzle_attempt::{Asks, Current, Seen, elsewhere, named, open, shown_state, view};
 use crate::action::{PagePuzzleAct, PuzzlePress, PuzzleRef};
-use crate::reply::PuzzleSight;
+use crate::reply::Row;
 use crate::request::Act;
 use crate::{App, Error, Result};
+use tak::Position;
 use tak_draw::View;
 use tavern_game::{AttemptState, PuzzleHelp, PuzzleRun, Refusal, Taps};
 
-impl App {
-    /// The last attempt of a person, with the board after this many plies of its solution if they may see that; or the
-    /// reason why they may not see the attempt now.
-    pub(crate) async fn see_puzzle(
-        &self,
-        act: &Act,
-        ply: Option<usize>,
-    ) -> Result<(Option<PuzzleSight>, Option<Refusal>)> {
-        let (current, refusal) = present(self, act).await?;
-        let Some(current) = current else {
-            return Ok((None, refusal));
-        };
-        let words = act.private();
-        let remark = words.closed_puzzle(&current.attempt);
-        let seen = Seen::of(current, remark.filter(|_| ply.is_none()));
-        Ok((Some(sight(self, act, &seen, ply).await?), None))
-    }
+/// The data of a page about an attempt at a puzzle, in place of a message.
+#[derive(Debug)]
+pub(crate) struct PuzzleSight {
+    /// The state of the attempt.
+    pub(crate) at: PuzzleRef,
+    /// The heading, with the task.
+    pub(crate) text: String,
+    pub(crate) remark: Option<String>,
+    pub(crate) position: Position,
+    pub(crate) view: View,
+    /// The plies before the board in the solution, and all of them, if it is shown.
+    pub(crate) solution: Option<(usize, usize)>,
+    /// The person composes a ply now.
+    pub(crate) is_turn: bool,
+    /// The buttons, as a message has them.
+    pub(crate) row: Row,
+}
 
-    /// Performs an act of a person on the page of a state of their attempt; none if the page shows no attempt.
-    pub(crate) async fn change_puzzle(
-        &self,
-        act: &Act,
-        at: Option<PuzzleRef>,
-        wanted: PagePuzzleAct,
-    ) -> Result<PuzzleSight> {
-        if self.store.is_being_deleted(act.who).await? {
-            return Err(Refusal::DeletionUnderWay.into());
-        }
-        let seen = perform(self, act, at, wanted).await?;
-        sight(self, act, &seen, None).await
-    }
+/// The last attempt of a person, with the board after this many plies of its solution if they may see that; or the
+/// reason why they may not see the attempt now.
+pub(crate) async fn see_puzzle(
+    app: &App,
+    act: &Act,
+    ply: Option<usize>,
+) -> Result<(Option<PuzzleSight>, Option<Refusal>)> {
+    let (current, refusal) = present(app, act).await?;
+    let Some(current) = current else {
+        return Ok((None, refusal));
+    };
+    let words = act.private();
+    let remark = words.closed_puzzle(&current.attempt);
+    let seen = Seen::of(current, remark.filter(|_| ply.is_none()));
+    Ok((Some(sight(app, act, &seen, ply).await?), None))
+}
 
-    /// A state of an attempt, if its person is to move.
-    pub(crate) async fn open_puzzle(
-        &self,
-        act: &Act,
-        at: PuzzleRef,
-    ) -> Result<Option<PuzzleSight>> {
-        let Some(current) = open(self, act, at).await? else {
-            return Ok(None);
-        };
-        let seen = Seen::of(current, None);
-        sight(self, act, &seen, None).await.map(Some)
+/// Performs an act of a person on the page of a state of their attempt; none if the page shows no attempt.
+pub(crate) async fn change_puzzle(
+    app: &App,
+    act: &Act,
+    at: Option<PuzzleRef>,
+    wanted: PagePuzzleAct,
+) -> Result<PuzzleSight> {
+    if app.store.is_being_deleted(act.who).await? {
+        return Err(Refusal::DeletionUnderWay.into());
     }
+    let seen = perform(app, act, at, wanted).await?;
+    sight(app, act, &seen, None).await
+}
+
+/// A state of an attempt, if its person is to move.
+pub(crate) async fn open_puzzle(
+    app: &App,
+    act: &Act,
+    at: PuzzleRef,
+) -> Result<Option<PuzzleSight>> {
+    let Some(current) = open(app, act, at).await? else {
+        return Ok(None);
+    };
+    let seen = Seen::of(current, None);
+    sight(app, act, &seen, None).await.map(Some)
 }
 
 /// The last attempt of a person, if its puzzle is available here; or the reason why they may not see it now.

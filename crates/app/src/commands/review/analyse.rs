@@ -190,12 +190,10 @@ pub(crate) async fn ptn(app: &App, request: &Request, analysis: AnalysisRef) -> 
     }))
 }
 
-impl App {
-    /// The current message of an analysis in progress. It is complete without further progress.
-    pub async fn show_progress(&self, progress: &AnalysisProgress) -> Result<Message> {
-        let message = present(self, &request_of(progress), &progress.game).await?;
-        Ok(with_remark(message, progress.remark.clone()))
-    }
+/// The current message of an analysis in progress. It is complete without further progress.
+pub async fn show_progress(app: &App, progress: &AnalysisProgress) -> Result<Message> {
+    let message = present(app, &request_of(progress), &progress.game).await?;
+    Ok(with_remark(message, progress.remark.clone()))
 }
 
 /// A message with a remark below it. The remark stays when the progress changes.
