@@ -9,8 +9,8 @@ use tak_tavern::app::due::pushes::{self, PushEnd};
 use tak_tavern::app::due::roles::{self, RolesEnd};
 use tak_tavern::app::due::work::Work;
 use tak_tavern::app::due::{
-    analyses, announcements, contests, daily, expiry, house, mining, noticeboards, outages, outbox,
-    prepare,
+    analyses, announcements, contests, daily, expiry, house, leagues, mining, noticeboards,
+    outages, outbox, prepare, tournaments,
 };
 use tak_tavern::app::reply::{Correction, Public};
 use tak_tavern::app::state::HouseLane;
@@ -238,12 +238,12 @@ async fn roles(scene: &Scene<'_>) -> anyhow::Result<()> {
 
 async fn tournament(scene: &Scene<'_>) -> anyhow::Result<()> {
     let (app, now) = (scene.app, scene.now);
-    while let Some(lease) = fine(app.claim_tournament(now).await)? {
-        if fine(app.wanted_tournament_thread(lease).await)?.is_some() {
+    while let Some(lease) = fine(tournaments::claim_tournament(app, now).await)? {
+        if fine(tournaments::wanted_tournament_thread(app, lease).await)?.is_some() {
             let thread = ChannelId(MESSAGE.0);
-            fine(app.record_tournament_thread(lease, thread).await)?;
+            fine(tournaments::record_tournament_thread(app, lease, thread).await)?;
         }
-        if let Some(run) = fine(app.run_tournament(lease, now).await)? {
+        if let Some(run) = fine(tournaments::run_tournament(app, lease, now).await)? {
             fine(contests::end_contest_run(app, &run, true, now).await)?;
         }
     }
@@ -252,8 +252,8 @@ async fn tournament(scene: &Scene<'_>) -> anyhow::Result<()> {
 
 async fn league(scene: &Scene<'_>) -> anyhow::Result<()> {
     let (app, now) = (scene.app, scene.now);
-    while let Some(lease) = fine(app.claim_league(now).await)? {
-        if let Some(run) = fine(app.run_league(lease, now).await)? {
+    while let Some(lease) = fine(leagues::claim_league(app, now).await)? {
+        if let Some(run) = fine(leagues::run_league(app, lease, now).await)? {
             fine(contests::end_contest_run(app, &run, true, now).await)?;
         }
     }

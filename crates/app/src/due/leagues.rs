@@ -30,59 +30,57 @@ const UNREAD_MS: i64 = 7 * 24 * HOUR_MS;
 /// The shortest pause between two looks for the post of a new division.
 const LOOK_MS: i64 = 1_000;
 
-impl App {
-    /// Takes the next league that is due. `None` if there is none.
-    pub async fn claim_league(&self, now: Moment) -> Result<Option<LeagueLease>> {
-        let claim = self.store.claim_league(now, now.plus_ms(LEASE_MS));
-        contests::begin(self, claim, now).await
-    }
+/// Takes the next league that is due. `None` if there is none.
+pub async fn claim_league(app: &App, now: Moment) -> Result<Option<LeagueLease>> {
+    let claim = app.store.claim_league(now, now.plus_ms(LEASE_MS));
+    contests::begin(app, claim, now).await
+}
 
-    /// Writes the automatic events of a league, and finds the edit of its post.
-    pub async fn run_league(
-        &self,
-        lease: LeagueLease,
-        now: Moment,
-    ) -> Result<Option<ContestRun<LeagueId>>> {
-        let Some(stored) = self.store.league(lease.key).await? else {
-            return Ok(None);
-        };
-        let outages = self.store.outages_since(stored.league.settled()).await?;
-        let owed = stored.league.clone().after_outages(&outages);
-        if owed.events() != stored.league.events() {
-            // The next run decides with the time given back.
-            flow::contests::append(self, chore(now), &stored, &owed).await?;
-            return Ok(None);
-        }
-        let Played {
-            departures,
-            ended,
-            look,
-        } = played(self, &stored, now).await?;
-        let banned = self.store.banned_in::<StoredLeague>(lease.key).await?;
-        let before = &stored.league;
-        let next = before.next(now, &banned, &departures, &ended);
-        if !flow::contests::append(self, chore(now), &stored, &next).await? {
-            // Another writer was faster, so the league stays due.
-            return Ok(None);
-        }
-        let begun = begin_divisions(self, &stored, &next, now).await?;
-        let soon = now.plus_ms(LEASE_MS);
-        // A late season waits for the ends of its divisions, because each makes the league due. An unreadable division
-        // may never end, so the league is due hourly, too.
-        let due = next.due_at().map(|at| {
-            let is_late = now >= at.plus_ms(HOUR_MS);
-            if is_late {
-                now.plus_ms(HOUR_MS)
-            } else {
-                at.max(soon)
-            }
-        });
-        let words = flow::contests::words_of(&stored);
-        let content = async { view::league::message(words, &next) };
-        let (events, dues) = (next.events(), [due, look, begun]);
-        let run = ContestRun::new(lease, stored.post(), events, dues, content, now);
-        Ok(Some(run.await))
+/// Writes the automatic events of a league, and finds the edit of its post.
+pub async fn run_league(
+    app: &App,
+    lease: LeagueLease,
+    now: Moment,
+) -> Result<Option<ContestRun<LeagueId>>> {
+    let Some(stored) = app.store.league(lease.key).await? else {
+        return Ok(None);
+    };
+    let outages = app.store.outages_since(stored.league.settled()).await?;
+    let owed = stored.league.clone().after_outages(&outages);
+    if owed.events() != stored.league.events() {
+        // The next run decides with the time given back.
+        flow::contests::append(app, chore(now), &stored, &owed).await?;
+        return Ok(None);
     }
+    let Played {
+        departures,
+        ended,
+        look,
+    } = played(app, &stored, now).await?;
+    let banned = app.store.banned_in::<StoredLeague>(lease.key).await?;
+    let before = &stored.league;
+    let next = before.next(now, &banned, &departures, &ended);
+    if !flow::contests::append(app, chore(now), &stored, &next).await? {
+        // Another writer was faster, so the league stays due.
+        return Ok(None);
+    }
+    let begun = begin_divisions(app, &stored, &next, now).await?;
+    let soon = now.plus_ms(LEASE_MS);
+    // A late season waits for the ends of its divisions, because each makes the league due. An unreadable division
+    // may never end, so the league is due hourly, too.
+    let due = next.due_at().map(|at| {
+        let is_late = now >= at.plus_ms(HOUR_MS);
+        if is_late {
+            now.plus_ms(HOUR_MS)
+        } else {
+            at.max(soon)
+        }
+    });
+    let words = flow::contests::words_of(&stored);
+    let content = async { view::league::message(words, &next) };
+    let (events, dues) = (next.events(), [due, look, begun]);
+    let run = ContestRun::new(lease, stored.post(), events, dues, content, now);
+    Ok(Some(run.await))
 }
 
 /// The effects of a season's divisions on its league.

@@ -37,108 +37,106 @@ const LONGEST_WAIT_MS: i64 = MINUTE_MS;
 /// The maximum number of people in one message about new games.
 const MOST_TOLD: usize = 60;
 
-impl App {
-    /// Takes the next tournament that is due. `None` if there is none.
-    pub async fn claim_tournament(&self, now: Moment) -> Result<Option<TournamentLease>> {
-        let claim = self.store.claim_tournament(now, now.plus_ms(LEASE_MS));
-        contests::begin(self, claim, now).await
-    }
+/// Takes the next tournament that is due. `None` if there is none.
+pub async fn claim_tournament(app: &App, now: Moment) -> Result<Option<TournamentLease>> {
+    let claim = app.store.claim_tournament(now, now.plus_ms(LEASE_MS));
+    contests::begin(app, claim, now).await
+}
 
-    /// The thread for the games of a tournament, if it begins and the settings of its server provide one.
-    pub async fn wanted_tournament_thread(
-        &self,
-        lease: TournamentLease,
-    ) -> Result<Option<WantedThread>> {
-        let Some(stored) = self.store.tournament(lease.key).await? else {
-            return Ok(None);
-        };
-        let about = &stored.tournament.about;
-        let (Some(guild), Some(message)) = (about.place.guild, stored.message) else {
-            return Ok(None);
-        };
-        let is_begun = stored.tournament.phase() == Phase::Running && stored.games.is_empty();
-        if !is_begun || stored.thread.is_some() {
-            return Ok(None);
-        }
-        let threads = self.latest_server_preferences(guild).await?.threads;
-        Ok(threads.then(|| WantedThread {
-            channel: about.place.channel,
-            at: ThreadAt::Message(message),
-            title: about.name.as_str().to_owned(),
-        }))
+/// The thread for the games of a tournament, if it begins and the settings of its server provide one.
+pub async fn wanted_tournament_thread(
+    app: &App,
+    lease: TournamentLease,
+) -> Result<Option<WantedThread>> {
+    let Some(stored) = app.store.tournament(lease.key).await? else {
+        return Ok(None);
+    };
+    let about = &stored.tournament.about;
+    let (Some(guild), Some(message)) = (about.place.guild, stored.message) else {
+        return Ok(None);
+    };
+    let is_begun = stored.tournament.phase() == Phase::Running && stored.games.is_empty();
+    if !is_begun || stored.thread.is_some() {
+        return Ok(None);
     }
+    let threads = app.latest_server_preferences(guild).await?.threads;
+    Ok(threads.then(|| WantedThread {
+        channel: about.place.channel,
+        at: ThreadAt::Message(message),
+        title: about.name.as_str().to_owned(),
+    }))
+}
 
-    /// Records the thread for the games of a tournament.
-    pub async fn record_tournament_thread(
-        &self,
-        lease: TournamentLease,
-        thread: ChannelId,
-    ) -> Result<()> {
-        Ok(self
-            .store
-            .record_tournament_thread(lease.key, thread)
-            .await?)
-    }
+/// Records the thread for the games of a tournament.
+pub async fn record_tournament_thread(
+    app: &App,
+    lease: TournamentLease,
+    thread: ChannelId,
+) -> Result<()> {
+    Ok(app
+        .store
+        .record_tournament_thread(lease.key, thread)
+        .await?)
+}
 
-    /// Writes the automatic events of a tournament, and finds the edit of its post.
-    pub async fn run_tournament(
-        &self,
-        lease: TournamentLease,
-        now: Moment,
-    ) -> Result<Option<ContestRun<TournamentId>>> {
-        let Some(stored) = self.store.tournament(lease.key).await? else {
-            return Ok(None);
-        };
-        let id = lease.key;
-        let (finished, more_due) = finished(self, &stored, now).await?;
-        let banned = self.store.banned_in::<StoredTournament>(id).await?;
-        let games: BTreeSet<LegRef> = stored.games.keys().copied().collect();
-        let before = &stored.tournament;
-        let next = before.next(now, &banned, &finished, &games, rand::random());
-        if !flow::contests::append(self, chore(now), &stored, &next.after).await? {
-            // Another writer was faster, so the tournament stays due.
-            return Ok(None);
-        }
-        // The next run opens the thread of the games first.
-        let is_start = before.phase() == Phase::Open;
-        let begins = if is_start { &[][..] } else { &next.begins };
-        let (mut begins_due, stuck) =
-            begin_games(self, (&stored, &banned), &next.after, begins, now).await?;
-        if let Some(leg) = stuck
-            && end_if_stuck(self, id, leg, now).await?
-        {
-            begins_due = Some(now);
-        }
-        let time_due = give_time(self, &stored, &next.after, now).await?;
-        let waits = begins.len() < next.begins.len() || begins_due == Some(now);
-        // One message announces all games that are about to begin.
-        let telling_due = if waits {
-            Some(now)
-        } else {
-            tell(self, &stored, now).await?
-        };
-        let reminder_due = remind(self, &stored, &next.after, now).await?;
-        let closing_due = next.after.closes_at();
-        let dues = [
-            more_due,
-            begins_due,
-            telling_due,
-            time_due,
-            reminder_due,
-            closing_due,
-        ];
-        let words = flow::contests::words_of(&stored);
-        let content = Box::pin(view::tournament::illustrated(self, words, &next.after));
-        let run = ContestRun::new(
-            lease,
-            stored.post(),
-            next.after.events(),
-            dues,
-            content,
-            now,
-        );
-        Ok(Some(run.await))
+/// Writes the automatic events of a tournament, and finds the edit of its post.
+pub async fn run_tournament(
+    app: &App,
+    lease: TournamentLease,
+    now: Moment,
+) -> Result<Option<ContestRun<TournamentId>>> {
+    let Some(stored) = app.store.tournament(lease.key).await? else {
+        return Ok(None);
+    };
+    let id = lease.key;
+    let (finished, more_due) = finished(app, &stored, now).await?;
+    let banned = app.store.banned_in::<StoredTournament>(id).await?;
+    let games: BTreeSet<LegRef> = stored.games.keys().copied().collect();
+    let before = &stored.tournament;
+    let next = before.next(now, &banned, &finished, &games, rand::random());
+    if !flow::contests::append(app, chore(now), &stored, &next.after).await? {
+        // Another writer was faster, so the tournament stays due.
+        return Ok(None);
     }
+    // The next run opens the thread of the games first.
+    let is_start = before.phase() == Phase::Open;
+    let begins = if is_start { &[][..] } else { &next.begins };
+    let (mut begins_due, stuck) =
+        begin_games(app, (&stored, &banned), &next.after, begins, now).await?;
+    if let Some(leg) = stuck
+        && end_if_stuck(app, id, leg, now).await?
+    {
+        begins_due = Some(now);
+    }
+    let time_due = give_time(app, &stored, &next.after, now).await?;
+    let waits = begins.len() < next.begins.len() || begins_due == Some(now);
+    // One message announces all games that are about to begin.
+    let telling_due = if waits {
+        Some(now)
+    } else {
+        tell(app, &stored, now).await?
+    };
+    let reminder_due = remind(app, &stored, &next.after, now).await?;
+    let closing_due = next.after.closes_at();
+    let dues = [
+        more_due,
+        begins_due,
+        telling_due,
+        time_due,
+        reminder_due,
+        closing_due,
+    ];
+    let words = flow::contests::words_of(&stored);
+    let content = Box::pin(view::tournament::illustrated(app, words, &next.after));
+    let run = ContestRun::new(
+        lease,
+        stored.post(),
+        next.after.events(),
+        dues,
+        content,
+        now,
+    );
+    Ok(Some(run.await))
 }
 
 /// The ends of games that are missing in the log, and when the rest is due. In a tournament that ends early, all begun

@@ -6,8 +6,8 @@ use super::Delivery;
 use super::due_work::DueWork;
 use crate::rest::without_waiting;
 use tavern_app::due::contests::{self, ContestRun, JobKey};
-use tavern_app::due::leagues::LeagueLease;
-use tavern_app::due::tournaments::TournamentLease;
+use tavern_app::due::leagues::{self, LeagueLease};
+use tavern_app::due::tournaments::{self, TournamentLease};
 use tavern_app::thread::Thread;
 use tavern_app::{App, Result};
 use tavern_game::Moment;
@@ -22,7 +22,7 @@ impl DueWork for Tournaments {
     type Answers = ();
 
     async fn claim(app: &App, now: Moment) -> Result<Option<TournamentLease>> {
-        app.claim_tournament(now).await
+        tournaments::claim_tournament(app, now).await
     }
 
     fn span(lease: &TournamentLease) -> Span {
@@ -44,7 +44,7 @@ impl DueWork for Leagues {
     type Answers = ();
 
     async fn claim(app: &App, now: Moment) -> Result<Option<LeagueLease>> {
-        app.claim_league(now).await
+        leagues::claim_league(app, now).await
     }
 
     fn span(lease: &LeagueLease) -> Span {
@@ -58,17 +58,19 @@ impl DueWork for Leagues {
 
 impl Delivery {
     async fn run_tournament(&self, lease: TournamentLease) -> Result<()> {
-        if let Some(thread_request) = self.app.wanted_tournament_thread(lease).await?
+        if let Some(thread_request) =
+            tournaments::wanted_tournament_thread(&self.app, lease).await?
             && let Thread::Made(thread) = self.open_thread(&thread_request).await.thread
         {
-            self.app.record_tournament_thread(lease, thread).await?;
+            tournaments::record_tournament_thread(&self.app, lease, thread).await?;
         }
-        let run = Box::pin(self.app.run_tournament(lease, self.clock.now()));
+        let now = self.clock.now();
+        let run = Box::pin(tournaments::run_tournament(&self.app, lease, now));
         self.end_run(run.await?).await
     }
 
     async fn run_league(&self, lease: LeagueLease) -> Result<()> {
-        let run = Box::pin(self.app.run_league(lease, self.clock.now()));
+        let run = Box::pin(leagues::run_league(&self.app, lease, self.clock.now()));
         self.end_run(run.await?).await
     }
 
