@@ -74,7 +74,7 @@ async fn measure(setting: &str, discord: &LocalDiscord, program: &Program, plan:
     let since = Instant::now();
     let questions = ask(discord, Duration::from_secs(seconds.into()));
     let (messages, mut took) = tokio::join!(talk(discord, rate, seconds), questions);
-    let seconds_passed = since.elapsed().as_secs_f64();
+    let duration = since.elapsed().as_secs_f64();
     let after = program.usage();
     took.sort_unstable();
     let at = |share: usize| {
@@ -83,8 +83,8 @@ async fn measure(setting: &str, discord: &LocalDiscord, program: &Program, plan:
     };
     println!(
         "{setting:8} {:14.0} {:16.1} {:10} {:9} {:7.1} {:7.1}",
-        f64::from(messages) / seconds_passed,
-        (after.processor_ms - before.processor_ms) / seconds_passed,
+        f64::from(messages) / duration,
+        (after.processor_ms - before.processor_ms) / duration,
         before.memory_kb / 1024,
         after.memory_kb / 1024,
         at(50),

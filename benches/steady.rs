@@ -181,7 +181,7 @@ async fn measure(setting: &Setting, discord: &LocalDiscord, program: &Program) {
         .map(|table| tokio::spawn(table.play(Arc::clone(&plies), since)))
         .collect();
     println!(" plies   a second   p50 ms   p99 ms   max ms     MB  most MB  files  CPU ms a ply");
-    let mut begun = (since, program.usage());
+    let mut last = (since, program.usage());
     let each = (setting.plies / PARTS).max(1);
     let mut halves = [Vec::new(), Vec::new()];
     let mut guests = Vec::new();
@@ -199,16 +199,16 @@ async fn measure(setting: &Setting, discord: &LocalDiscord, program: &Program) {
         println!(
             "{:6} {:10.1} {:8.2} {:8.2} {:8.2} {:6} {:8} {:6} {:13.2}",
             part * each,
-            f64::from(plies) / (now.0 - begun.0).as_secs_f64(),
+            f64::from(plies) / (now.0 - last.0).as_secs_f64(),
             at(500),
             at(990),
             at(1000),
             now.1.memory_kb / 1024,
             now.1.most_memory_kb / 1024,
             now.1.files,
-            (now.1.processor_ms - begun.1.processor_ms) / f64::from(plies),
+            (now.1.processor_ms - last.1.processor_ms) / f64::from(plies),
         );
-        begun = now;
+        last = now;
     }
     for table in tasks {
         table.await.unwrap();

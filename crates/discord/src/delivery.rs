@@ -61,15 +61,15 @@ impl Delivery {
         let steps = &mut envelope.steps;
         let mut new_thread = None;
         match step {
-            FirstStep::OpenThread(wanted) => {
-                let opened = self.open_thread(&wanted).await;
-                steps.thread = opened.thread;
-                if let (Thread::Made(thread_channel), true) = (opened.thread, opened.is_new) {
+            FirstStep::OpenThread(request) => {
+                let opening = self.open_thread(&request).await;
+                steps.thread = opening.thread;
+                if let (Thread::Made(thread_channel), true) = (opening.thread, opening.is_new) {
                     new_thread = Some(thread_channel);
                 }
             }
-            FirstStep::OpenDirect(wanted) => {
-                steps.direct = Some(self.open_direct(&wanted).await);
+            FirstStep::OpenDirect(request) => {
+                steps.direct = Some(self.open_direct(&request).await);
             }
             FirstStep::CheckChannel(channel) => {
                 let state = self.channel_state(channel).await;

@@ -208,11 +208,11 @@ fn part<'a>(
 }
 
 fn read_completion(part: &Part, options: &Options<'_>) -> Result<Command, Refusal> {
-    let (name, typed) = options.typed().ok_or(Refusal::UnknownCommand)?;
+    let (name, text) = options.typed().ok_or(Refusal::UnknownCommand)?;
     let option = part.options.iter().find(|option| option.name() == name);
     let complete = option.and_then(|option| option.completion());
     let complete = complete.ok_or(Refusal::UnknownCommand)?;
-    complete(options, typed.to_owned()).map(Command::Complete)
+    complete(options, text.to_owned()).map(Command::Complete)
 }
 
 fn read_component(component: &ComponentInteraction) -> Incoming {
@@ -410,8 +410,8 @@ fn thread(
     if place.guild.is_none() || place.access.is_guest() {
         return Thread::Needless;
     }
-    let required = Permissions::CREATE_PUBLIC_THREADS | Permissions::SEND_MESSAGES_IN_THREADS;
-    let may = permissions.is_none_or(|held| held.administrator() || held.contains(required));
+    let needs = Permissions::CREATE_PUBLIC_THREADS | Permissions::SEND_MESSAGES_IN_THREADS;
+    let may = permissions.is_none_or(|own| own.administrator() || own.contains(needs));
     match channel.map(|channel| channel.kind) {
         Some(kind) if is_thread(kind) => Thread::Needless,
         Some(ChannelType::Text | ChannelType::News) | None if may => Thread::Possible,

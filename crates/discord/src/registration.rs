@@ -158,15 +158,15 @@ pub(super) fn are_same_commands(remote: &[Value], own: &[Value], scope: Scope) -
             command["name"].as_str().unwrap_or_default().to_owned(),
         )
     };
-    let sorted = |commands: &[Value]| {
+    let in_order = |commands: &[Value]| {
         let mut commands = commands.to_vec();
         commands.sort_by_key(key);
         commands
     };
     remote.len() == own.len()
-        && sorted(remote)
+        && in_order(remote)
             .iter()
-            .zip(&sorted(own))
+            .zip(&in_order(own))
             .all(|(remote, own)| is_same_command(remote, own, scope))
 }
 
@@ -419,11 +419,11 @@ mod tests {
 
     #[test]
     fn places_of_server_commands_are_ignored() {
-        let mut registered = registered();
-        registered["guild_id"] = json!("14");
-        registered["contexts"] = json!(null);
-        registered["dm_permission"] = json!(true);
-        let lists = ([registered], [sent()]);
+        let mut remote = registered();
+        remote["guild_id"] = json!("14");
+        remote["contexts"] = json!(null);
+        remote["dm_permission"] = json!(true);
+        let lists = ([remote], [sent()]);
         assert!(are_same_commands(&lists.0, &lists.1, Scope::OneServer));
         assert!(!are_same_commands(&lists.0, &lists.1, Scope::Everyone));
     }

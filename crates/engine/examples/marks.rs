@@ -131,11 +131,11 @@ fn longer(position: &Position, (played, better): (Ply, Ply), nodes: u64) -> Opti
         &mut (),
     )?;
     let best = i32::from(report.best().score.thousandths());
-    let [of_played, of_better] = [(played, 1), (better, 2)].map(|(ply, line)| {
+    let [of_game, of_better] = [(played, 1), (better, 2)].map(|(ply, line)| {
         proved(position, ply, nodes / 4)
             .unwrap_or_else(|| i32::from(report.lines[line].score.thousandths()))
     });
-    Some([best.max(of_better) - of_played, of_better - of_played])
+    Some([best.max(of_better) - of_game, of_better - of_game])
 }
 
 /// The mover's chance after a ply, if it is certain.

@@ -72,12 +72,12 @@ fn lateness(board: &Board) -> i32 {
 fn add_pieces(board: &Board, side: usize, terms: &mut Terms) {
     let mut add = |term: Term, value: u32| terms.count(side, term, value);
     let free = board.free();
-    let owned = board.tops.owned[side];
+    let stacks = board.tops.owned[side];
     let (own, other) = (board.road_pieces(side), board.road_pieces(1 - side));
     let flats = board.flats(side);
     let other_flats = board.flats(1 - side);
-    let walls = board.tops.walls & owned;
-    let caps = board.tops.caps & owned;
+    let walls = board.tops.walls & stacks;
+    let caps = board.tops.caps & stacks;
     let hard = board.tops.walls | board.tops.caps;
     let rings = &board.grid.rings;
     let corners = (board.grid.left | board.grid.right) & (board.grid.bottom | board.grid.top);
@@ -104,7 +104,7 @@ fn add_pieces(board: &Board, side: usize, terms: &mut Terms) {
         add(Term::CapAttack, (beside & other).count_ones());
         let room = beside & board.grid.squares & !hard;
         add(Term::CapRoom, room.count_ones());
-        let crush = beside & board.tops.walls & !owned;
+        let crush = beside & board.tops.walls & !stacks;
         add(Term::CapCrush, crush.count_ones());
         add(Term::CapGuard, (beside & flats).count_ones());
         if beside & (board.tops.owned[0] | board.tops.owned[1]) == 0 {
@@ -118,7 +118,7 @@ fn add_pieces(board: &Board, side: usize, terms: &mut Terms) {
         add(Term::WallGuard, (beside & flats).count_ones());
         add(Term::WallNeighbours, (beside & free).count_ones());
     }
-    let lonely = flats & !neighbours(owned);
+    let lonely = flats & !neighbours(stacks);
     let targets = neighbours(board.tops.owned[1 - side]) & !board.tops.tall;
     add(Term::LonelyFlats, lonely.count_ones());
     add(Term::LooseFlats, (lonely & targets).count_ones());

@@ -248,8 +248,8 @@ mod tests {
         assert_eq!(first.until, JUNE.plus_ms(14 * DAY_MS));
         let on_vacation = ClockRefusal::OnVacation { until: first.until };
         assert_eq!(Vacation::begin(&[first], JUNE), Err(on_vacation));
-        let check = |all: &[Vacation], left| {
-            assert_eq!(Vacation::days_left(all, JUNE), left, "{all:?}");
+        let check = |all: &[Vacation], days| {
+            assert_eq!(Vacation::days_left(all, JUNE), days, "{all:?}");
         };
         check(&[], 14);
         check(&[ended(0, 0)], 13);

@@ -177,13 +177,13 @@ mod tests {
     /// Quoted text is never taken for a command.
     #[test]
     fn quoted_commands_stay_text() {
-        for typed in [
+        for command in [
             "/tak move",
             "`/tak move`",
             "\u{2}tak move\u{1f}/tak move\u{3}",
         ] {
             let coins = tavern_game::CoinRefusal::BadBid {
-                typed: typed.into(),
+                typed: command.into(),
             };
             let text = Words::of(Language::English).refused(&Refusal::Coins(coins));
             assert!(first_command(&text).is_none(), "{text:?}");
@@ -195,11 +195,11 @@ mod tests {
     fn named_commands_exist() {
         for &language in Language::ALL {
             let text = marked(language);
-            let unknown: Vec<&str> = text
+            let strangers: Vec<&str> = text
                 .split('`')
                 .filter(|part| part.starts_with(ROOT))
                 .collect();
-            assert_eq!(unknown, Vec::<&str>::new(), "{language:?}");
+            assert_eq!(strangers, Vec::<&str>::new(), "{language:?}");
         }
     }
 

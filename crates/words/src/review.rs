@@ -297,17 +297,20 @@ impl Words {
     }
 
     /// The verdict on a ply, with the best line if no ply is better.
-    pub fn try_verdict(self, answer: Ply, judged: &JudgedTry) -> String {
+    pub fn try_verdict(self, answer: Ply, judgement: &JudgedTry) -> String {
         let ply = format!("`{answer}`");
-        let (chance, played) = (judged.chance / 10, judged.played / 10);
-        let verdict = match judged.verdict {
+        let (chance, played) = (judgement.chance / 10, judgement.played / 10);
+        let verdict = match judgement.verdict {
             TryVerdict::Wins => say!(self, "try-wins", ply),
             TryVerdict::Best => say!(self, "try-best", ply, chance),
             TryVerdict::Better => say!(self, "try-better", ply, chance, played),
             TryVerdict::NoBetter => say!(self, "try-no-better", ply, chance, played),
         };
-        if judged.is_best() && judged.line.len() > 1 && judged.line.first() == Some(&answer) {
-            format!("{verdict}\n{}", self.best_line(&judged.line))
+        if judgement.is_best()
+            && judgement.line.len() > 1
+            && judgement.line.first() == Some(&answer)
+        {
+            format!("{verdict}\n{}", self.best_line(&judgement.line))
         } else {
             verdict
         }

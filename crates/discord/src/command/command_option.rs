@@ -81,14 +81,14 @@ impl<T> CommandOption<T> {
     /// An option with a person.
     pub(super) const fn person(
         name: &'static str,
-        read: fn(&User, Option<&PartialMember>) -> Option<T>,
+        reader: fn(&User, Option<&PartialMember>) -> Option<T>,
     ) -> Self {
-        Self::new(name, Kind::Person(read))
+        Self::new(name, Kind::Person(reader))
     }
 
     /// An option with an attached file of [`FILE_TYPES`].
-    pub(super) const fn file(name: &'static str, read: fn(&Attachment) -> T) -> Self {
-        Self::new(name, Kind::File(read))
+    pub(super) const fn file(name: &'static str, reader: fn(&Attachment) -> T) -> Self {
+        Self::new(name, Kind::File(reader))
     }
 
     /// An option with a number, at most `most` if there is such a limit.
@@ -96,26 +96,45 @@ impl<T> CommandOption<T> {
     where
         T: TryFrom<i64>,
     {
-        let read = whole::<T>;
-        Self::new(name, Kind::Number { least, most, read })
+        let reader = whole::<T>;
+        Self::new(
+            name,
+            Kind::Number {
+                least,
+                most,
+                read: reader,
+            },
+        )
     }
 
     /// An option with some numbers and the texts to show for them.
     pub(super) const fn number_choice(
         name: &'static str,
         choices: fn() -> Vec<(i32, String)>,
-        read: fn(i64) -> Option<T>,
+        reader: fn(i64) -> Option<T>,
     ) -> Self {
-        Self::new(name, Kind::NumberChoice { choices, read })
+        Self::new(
+            name,
+            Kind::NumberChoice {
+                choices,
+                read: reader,
+            },
+        )
     }
 
     /// An option with a text of at most `longest` characters that means a value.
     pub(super) const fn typed(
         name: &'static str,
         longest: u16,
-        read: fn(&str) -> Option<T>,
+        reader: fn(&str) -> Option<T>,
     ) -> Self {
-        Self::new(name, Kind::Text { longest, read })
+        Self::new(
+            name,
+            Kind::Text {
+                longest,
+                read: reader,
+            },
+        )
     }
 
     /// An option with choices.
@@ -171,15 +190,24 @@ impl<T: Clone> Kind<T> {
     /// The value, if it is one of the option.
     fn read(&self, value: &ResolvedValue<'_>) -> Option<T> {
         match (self, value) {
-            (Kind::Person(read), &ResolvedValue::User(user, member)) => read(user, member),
-            (Kind::File(read), &ResolvedValue::Attachment(file)) => Some(read(file)),
-            (Kind::Flag(read), &ResolvedValue::Boolean(flag)) => Some(read(flag)),
-            (Kind::Number { least, most, read }, &ResolvedValue::Integer(number)) => {
+            (Kind::Person(reader), &ResolvedValue::User(user, member)) => reader(user, member),
+            (Kind::File(reader), &ResolvedValue::Attachment(file)) => Some(reader(file)),
+            (Kind::Flag(reader), &ResolvedValue::Boolean(flag)) => Some(reader(flag)),
+            (
+                Kind::Number {
+                    least,
+                    most,
+                    read: reader,
+                },
+                &ResolvedValue::Integer(number),
+            ) => {
                 let is_within = number >= i64::from(*least)
                     && most.is_none_or(|most| number <= i64::from(most));
-                is_within.then(|| read(number)).flatten()
+                is_within.then(|| reader(number)).flatten()
             }
-            (Kind::NumberChoice { read, .. }, &ResolvedValue::Integer(number)) => read(number),
+            (Kind::NumberChoice { read: reader, .. }, &ResolvedValue::Integer(number)) => {
+                reader(number)
+            }
             (
                 kind,
                 &(ResolvedValue::String(text) | ResolvedValue::Autocomplete { value: text, .. }),
@@ -190,9 +218,12 @@ impl<T: Clone> Kind<T> {
 
     fn read_text(&self, text: &str) -> Option<T> {
         match self {
-            Kind::Text { longest, read } => {
+            Kind::Text {
+                longest,
+                read: reader,
+            } => {
                 let is_within = text.chars().count() <= usize::from(*longest);
-                is_within.then(|| read(text)).flatten()
+                is_within.then(|| reader(text)).flatten()
             }
             Kind::Choice { choices, .. } => chosen(choices, text),
             _ => None,
@@ -300,10 +331,10 @@ impl Options<'_> {
     /// The value of an option, if it is given.
     pub(crate) fn read<T: Clone>(&self, option: &CommandOption<T>) -> Result<Option<T>, Refusal> {
         let name = option.name;
-        let Some(given) = self.0.iter().find(|given| given.name == name) else {
+        let Some(entry) = self.0.iter().find(|entry| entry.name == name) else {
             return Ok(None);
         };
-        let value = option.kind.read(&given.value);
+        let value = option.kind.read(&entry.value);
         value.map(Some).ok_or(Refusal::BadOption { name })
     }
 

@@ -204,8 +204,8 @@ mod tests {
     use tavern_app::reply::{Button, Message, Picture};
     use tavern_game::GameId;
 
-    fn found(content: &str, notified: &[&str]) -> Found {
-        let mentions = notified.iter().map(|id| json!({"id": id}));
+    fn found(content: &str, readers: &[&str]) -> Found {
+        let mentions = readers.iter().map(|id| json!({"id": id}));
         let message = json!({
             "id": "5",
             "author": {"id": "7"},
@@ -241,8 +241,8 @@ mod tests {
 
     #[test]
     fn message_without_its_notification_is_another_one() {
-        let check = |notified: &[&str], users: &[&str], expected: bool| {
-            let post = found("", notified);
+        let check = |readers: &[&str], users: &[&str], expected: bool| {
+            let post = found("", readers);
             assert_eq!(post.notifies_one_of(&json!(users)), expected);
         };
         check(&[], &[], true);

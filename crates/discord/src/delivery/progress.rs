@@ -79,9 +79,9 @@ impl Delivery {
     pub(super) fn follow_progress(
         self: &Arc<Self>,
         interaction: &InteractionRef,
-        shown: Option<ShownProgress>,
+        state: Option<ShownProgress>,
     ) {
-        let Some(ShownProgress { progress, text }) = shown else {
+        let Some(ShownProgress { progress, text }) = state else {
             return;
         };
         let (delivery, token) = (Arc::clone(self), interaction.token().to_owned());

@@ -294,13 +294,13 @@ mod tests {
         };
         let send = Permissions::SEND_MESSAGES.bits();
         // A permission that the library does not know.
-        let unknown = 1 << 62;
+        let other_bit = 1 << 62;
         let roles = [
             role(1, 0, send),
             role(2, 1, send),
             role(3, 2, 0),
             role(4, 3, Permissions::MANAGE_ROLES.bits()),
-            role(5, 4, unknown),
+            role(5, 4, other_bit),
         ];
         let check = |bot: &[u64], may_give: bool, below: &[u64]| {
             let bot = Member {

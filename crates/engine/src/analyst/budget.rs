@@ -82,7 +82,7 @@ mod tests {
 
     #[test]
     fn long_game_takes_no_more_than_its_nodes() {
-        for (plies, thinned) in [
+        for (plies, expected) in [
             (0, false),
             (20, false),
             (60, false),
@@ -91,7 +91,7 @@ mod tests {
             (1_000, true),
             (100_000, true),
         ] {
-            assert_eq!(is_thinned(plies), thinned, "{plies}");
+            assert_eq!(is_thinned(plies), expected, "{plies}");
             let Budget {
                 look,
                 check,

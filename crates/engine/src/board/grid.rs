@@ -64,11 +64,11 @@ impl Grid {
 
     /// Whether a chain of the set joins two opposite edges.
     pub(crate) fn has_road(&self, set: u64) -> bool {
-        let missing = self.missing(set);
+        let gaps = self.missing(set);
         self.pairs()
             .into_iter()
-            .zip(missing)
-            .any(|([from, to], missing)| missing == 0 && reaches(set & from, set, to))
+            .zip(gaps)
+            .any(|([from, to], gap)| gap == 0 && reaches(set & from, set, to))
     }
 }
 

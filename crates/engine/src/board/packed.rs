@@ -154,9 +154,9 @@ mod tests {
         for square in Size::LARGEST.squares() {
             for direction in Direction::ALL {
                 for bits in 1..=255 {
-                    let packed = Packed::spread(square.index().into(), 2, bits);
-                    let Ply::Spread { drops, .. } = packed.unpack() else {
-                        panic!("{packed:?} is a spread");
+                    let packed_ply = Packed::spread(square.index().into(), 2, bits);
+                    let Ply::Spread { drops, .. } = packed_ply.unpack() else {
+                        panic!("{packed_ply:?} is a spread");
                     };
                     let ply = Ply::Spread {
                         square,

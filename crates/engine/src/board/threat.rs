@@ -17,10 +17,10 @@ impl Board {
     /// The shores of a side.
     pub(crate) fn shores(&self, side: usize) -> Shores {
         let pieces = self.road_pieces(side);
-        let missing = self.grid.missing(pieces);
+        let gaps = self.grid.missing(pieces);
         let mut shores = [[0; 2]; 2];
         for (pair, edges) in self.grid.pairs().into_iter().enumerate() {
-            if missing[pair] <= 3 {
+            if gaps[pair] <= 3 {
                 shores[pair] = edges.map(|edge| edge | neighbours(flood(edge, pieces)));
             }
         }
@@ -123,11 +123,11 @@ impl Board {
             return shores;
         }
         let pieces = self.road_pieces(side);
-        let missing = self.grid.missing(pieces);
+        let gaps = self.grid.missing(pieces);
         let highest = squares_of(tall).map(|square| self.height(square)).max();
         let carry = highest.unwrap_or(0).min(self.grid.edge);
         for (pair, edges) in self.grid.pairs().into_iter().enumerate() {
-            if shores.0[pair][0] == 0 && missing[pair] <= carry {
+            if shores.0[pair][0] == 0 && gaps[pair] <= carry {
                 shores.0[pair] = edges.map(|edge| edge | neighbours(flood(edge, pieces)));
             }
         }

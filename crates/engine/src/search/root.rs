@@ -200,7 +200,7 @@ impl<'a> Root<'a> {
     }
 
     /// The value of a ply at the root.
-    fn value_of(&mut self, ply: Packed, depth: i32, bounds: (i32, i32), tried: usize) -> i32 {
+    fn value_of(&mut self, ply: Packed, depth: i32, bounds: (i32, i32), place: usize) -> i32 {
         let (alpha, beta) = bounds;
         let tree = &mut self.tree;
         tree.keys.push(tree.board.key);
@@ -214,7 +214,7 @@ impl<'a> Root<'a> {
         };
         let value = if let Some(end) = tree.board.end() {
             end_value(end, 0)
-        } else if tried == 0 {
+        } else if place == 0 {
             -tree.node(depth - 1, full.turned(false), false)
         } else {
             let narrow = Window {
@@ -224,8 +224,8 @@ impl<'a> Root<'a> {
             let less = match depth {
                 _ if tree.exact => 0,
                 ..4 => 0,
-                4..6 => i32::from(tried >= 8),
-                _ => i32::from(tried >= 8) + i32::from(tried >= 30),
+                4..6 => i32::from(place >= 8),
+                _ => i32::from(place >= 8) + i32::from(place >= 30),
             };
             let mut value = -tree.node(depth - 1 - less, narrow.turned(true), false);
             if value > alpha && less > 0 && !tree.stopped {
@@ -254,9 +254,9 @@ impl<'a> Root<'a> {
         let named_lines: Vec<Line> = named_lines.map(line).collect();
         let mut lines: Vec<Line> = self.candidates[..count].iter().map(line).collect();
         // A named ply was searched without reductions, and may turn out better.
-        for named in &named_lines {
-            if named.score > lines[0].score {
-                lines[0].clone_from(named);
+        for other in &named_lines {
+            if other.score > lines[0].score {
+                lines[0].clone_from(other);
             }
         }
         lines.extend(named_lines);

@@ -37,7 +37,7 @@ fn same_seed_gives_same_ply_on_every_level_and_size() {
 fn levels_overlook_fewer_threats_and_from_level_4_on_none() {
     // White threatens to place on d1.
     let position = at("x4/x4/2,x,2,x/1,1,1,x 2 8");
-    let blocked = |number: u8| {
+    let count_blocks = |number: u8| {
         let choices = (0..200).map(|seed| {
             let level = level(number);
             let facts = Facts {
@@ -56,7 +56,7 @@ fn levels_overlook_fewer_threats_and_from_level_4_on_none() {
         });
         choices.filter(|&blocks| blocks).count()
     };
-    let [one, two, three, four] = [1, 2, 3, 4].map(blocked);
+    let [one, two, three, four] = [1, 2, 3, 4].map(count_blocks);
     assert!(one < 60, "{one}");
     assert!((60..160).contains(&two), "{two}");
     assert!(two < three && three < 200, "{three}");

@@ -276,7 +276,7 @@ fn variations(position: &Position) -> Vec<Position> {
             .map(|column| rows.iter().map(|row| row[column].to_owned()).collect())
             .collect()
     };
-    let exchanged = |square: &&str| -> String {
+    let swap = |square: &&str| -> String {
         let exchange = |sign| match sign {
             '1' => '2',
             '2' => '1',
@@ -284,13 +284,13 @@ fn variations(position: &Position) -> Vec<Position> {
         };
         square.chars().map(exchange).collect()
     };
-    let with_other_colours = rows.iter().map(|row| row.iter().map(exchanged).collect());
+    let with_other_colours = rows.iter().map(|row| row.iter().map(swap).collect());
     let boards: [Vec<Vec<String>>; 3] = [flip(&rows), turn(&rows), with_other_colours.collect()];
     let boards = boards.map(|rows| {
         let rows = rows.into_iter().map(|row| row.join(","));
         rows.collect::<Vec<_>>().join("/")
     });
-    let movers = [mover, mover, &exchanged(&mover)];
+    let movers = [mover, mover, &swap(&mover)];
     let positions = boards.iter().zip(movers).map(|(board, mover)| {
         // With other colours no game reaches it, because the first pieces are those of the other player.
         let tps = format!("{board} {mover} {number}").parse().unwrap();

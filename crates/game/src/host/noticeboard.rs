@@ -207,9 +207,9 @@ mod tests {
 
     #[test]
     fn message_is_edited_after_a_change_and_each_hour() {
-        let check = |shown: Option<i64>, minutes: i64, expected| {
+        let check = |signature: Option<i64>, minutes: i64, expected| {
             let board = Noticeboard {
-                shown,
+                shown: signature,
                 checked_at: NOW.minus_ms(minutes * MINUTE_MS),
                 ..board()
             };

@@ -169,13 +169,13 @@ impl Pot {
 
     /// Records the loser's debt for unplayed pieces.
     fn record_bonuses(&mut self, event: u32, winner: Color, settlement: &Settlement) {
-        let unplayed = u32::from(self.stakes.bonus) * u32::from(settlement.unplayed[winner]);
+        let for_pieces = u32::from(self.stakes.bonus) * u32::from(settlement.unplayed[winner]);
         let clean = u32::from(settlement.clean[winner]);
         let clean_capstone = u32::from(self.stakes.clean_capstone) * clean;
         self.due = Some(Bonuses {
             event,
             winner,
-            unplayed,
+            unplayed: for_pieces,
             clean_capstone,
         });
         self.pay_bonuses();

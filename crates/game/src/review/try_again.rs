@@ -91,15 +91,15 @@ fn judge(
         None => {}
     }
     let report = analyst.compare(before, &[answer, played])?;
-    let [best, own, of_played] = chances(&report)?;
-    let better_by = own.saturating_sub(of_played);
+    let [best, own, of_game] = chances(&report)?;
+    let better_by = own.saturating_sub(of_game);
     Some(if !is_won && own + EQUAL >= best {
         (TryVerdict::Best, turn.before)
     } else if better_by >= BETTER {
         let most = turn.before.saturating_sub(1);
         (TryVerdict::Better, (turn.after + better_by).min(most))
     } else {
-        let worse_by = of_played.saturating_sub(own);
+        let worse_by = of_game.saturating_sub(own);
         (TryVerdict::NoBetter, turn.after.saturating_sub(worse_by))
     })
 }

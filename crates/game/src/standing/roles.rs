@@ -179,15 +179,15 @@ impl GivenRoles {
     /// The roles that a member should have. One that the bot gave and cannot take away now stays recorded, unless another
     /// one is due in its place.
     pub fn due(self, fit: &ChosenRoles, server: &ServerRoles, facts: MemberFacts) -> GivenRoles {
-        let or_kept = |due: Option<RoleId>, own: Option<RoleId>| {
+        let or_own = |due: Option<RoleId>, own: Option<RoleId>| {
             due.or(own.filter(|role| server.is_out_of_reach(*role)))
         };
         let band = facts.rating;
         let band = band.and_then(|rating| fit.bands.role(rating, self.band));
         GivenRoles {
-            seeks: or_kept(fit.seeks.filter(|_| facts.wants_seeks), self.seeks),
-            champion: or_kept(fit.champion.filter(|_| facts.leads), self.champion),
-            band: or_kept(band, self.band),
+            seeks: or_own(fit.seeks.filter(|_| facts.wants_seeks), self.seeks),
+            champion: or_own(fit.champion.filter(|_| facts.leads), self.champion),
+            band: or_own(band, self.band),
         }
     }
 

@@ -189,10 +189,10 @@ impl Row {
     pub(crate) fn checked<T: Column + Clone, U>(
         &self,
         column: &str,
-        read: impl FnOnce(T) -> Option<U>,
+        convert: impl FnOnce(T) -> Option<U>,
     ) -> Result<U, Error> {
         let value: T = self.read(column)?;
-        read(value.clone()).ok_or_else(|| corrupt(column, value.store()))
+        convert(value.clone()).ok_or_else(|| corrupt(column, value.store()))
     }
 
     /// The value of a column by its place in the statement.

@@ -79,10 +79,10 @@ impl Store {
         } = address;
         let last_break = Arc::new(LastTime::default());
         let last_interruption = Arc::new(LastTime::default());
-        let last_acquired = Arc::new(LastTime::default());
+        let last_use = Arc::new(LastTime::default());
         let (at_acquire, at_release) = (Arc::clone(&last_break), Arc::clone(&last_break));
         let interruption = Arc::clone(&last_interruption);
-        let (reuse, opening) = (Arc::clone(&last_acquired), Arc::clone(&last_acquired));
+        let (reuse, opening) = (Arc::clone(&last_use), Arc::clone(&last_use));
         let pool = AnyPoolOptions::new()
             .max_connections(connections.get())
             .acquire_timeout(PATIENCE)
@@ -107,7 +107,7 @@ impl Store {
                 opening.record();
                 Box::pin(prepare(connection, is_sqlite))
             });
-        let pool = Arc::new(Pool::open(pool, options, last_acquired));
+        let pool = Arc::new(Pool::open(pool, options, last_use));
         let turn = is_sqlite.then(|| Arc::new(Mutex::new(())));
         Ok(Store {
             pool,

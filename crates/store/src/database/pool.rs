@@ -23,15 +23,15 @@ impl Pool {
     pub(super) fn open(
         options: AnyPoolOptions,
         address: AnyConnectOptions,
-        last_acquired: Arc<LastTime>,
+        last_use: Arc<LastTime>,
     ) -> Pool {
-        last_acquired.record();
+        last_use.record();
         let current = options.clone().connect_lazy_with(address.clone());
         Pool {
             current: Mutex::new(current),
             options,
             address,
-            last_acquired,
+            last_acquired: last_use,
         }
     }
 

@@ -115,14 +115,14 @@ impl Store {
                    from posts where game = $1 and person = $2 and kind = 'followed'";
         let events: Option<(Option<u32>, Option<u32>, Option<u32>)> =
             self.first(sql!(sql, game, person)).await?;
-        let Some((Some(newest), Some(first), newest_sent)) = events else {
+        let Some((Some(newest), Some(first), newest_post)) = events else {
             return Ok(None);
         };
         // Old messages are deleted, but not those still waiting.
-        let newest_sent = newest_sent.unwrap_or(first.saturating_sub(1));
+        let newest_post = newest_post.unwrap_or(first.saturating_sub(1));
         Ok(Some(Follows {
             newest,
-            told: newest_sent,
+            told: newest_post,
         }))
     }
 

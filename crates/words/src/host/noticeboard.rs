@@ -80,11 +80,7 @@ impl Words {
         if page.game_count > 0 {
             lines.push(say!(self, "lobby-games", count = page.game_count));
         }
-        lines.extend(
-            page.games
-                .iter()
-                .map(|posted| self.posted_game(posted, page)),
-        );
+        lines.extend(page.games.iter().map(|row| self.posted_game(row, page)));
         if page.seek_count > 0 {
             lines.push(say!(self, "lobby-seeks", count = page.seek_count));
         }
@@ -105,19 +101,19 @@ impl Words {
         lines.join("\n")
     }
 
-    fn posted_game(self, posted: &PostedGame, page: &NoticeboardPage<'_>) -> String {
-        let game = &posted.game;
+    fn posted_game(self, row: &PostedGame, page: &NoticeboardPage<'_>) -> String {
+        let game = &row.game;
         let name_of = |player| self.listed_person(game.named(player), page);
         say!(
             self,
             "noticeboard-game",
-            game = linked(game.number, game.place, posted.message),
+            game = linked(game.number, game.place, row.message),
             white = name_of(game.players.white),
             black = name_of(game.players.black),
             size = game.size,
             player = name_of(game.to_move),
             played = game.board_event > 0,
-            at = relative(posted.since),
+            at = relative(row.since),
         )
     }
 

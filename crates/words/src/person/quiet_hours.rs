@@ -58,8 +58,8 @@ impl Words {
     }
 
     /// The answer to an unknown time zone, above buttons for similar ones.
-    pub fn unknown_zone(self, typed: &str, meant: usize) -> String {
-        say!(self, "unknown-zone", typed = Quoted::in_marks(typed), meant)
+    pub fn unknown_zone(self, text: &str, meant: usize) -> String {
+        say!(self, "unknown-zone", typed = Quoted::in_marks(text), meant)
     }
 }
 

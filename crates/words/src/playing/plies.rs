@@ -172,11 +172,11 @@ mod tests {
 
     #[test]
     fn ply_choice_names_effect() {
-        let check = |tps: &str, typed: &str, expected: &str| {
+        let check = |tps: &str, text: &str, expected: &str| {
             let tps: Tps = tps.parse().unwrap();
             let rules = Rules::new(tps.size(), Komi::default());
             let position = Position::from_tps(&tps, rules).unwrap();
-            let ply = ptn::read(&position, typed).unwrap();
+            let ply = ptn::read(&position, text).unwrap();
             let played = Played::new(&position, ply);
             let words = Words::of(Language::English);
             assert_eq!(words.ply_choice(&position, played), expected);

@@ -30,10 +30,10 @@ pub enum NotAPly {
 impl Words {
     /// The answer to typed text other than a ply. The example is a free square
     /// of the board.
-    pub fn not_a_ply(self, typed: NotAPly, game: &Game) -> String {
+    pub fn not_a_ply(self, intention: NotAPly, game: &Game) -> String {
         let position = game.position();
         let example = self.example(position);
-        match typed {
+        match intention {
             NotAPly::Resign => say!(self, "not-a-ply-resign", example),
             NotAPly::Draw => say!(self, "not-a-ply-draw", example),
             NotAPly::Undo => say!(self, "not-a-ply-undo", example),
@@ -55,9 +55,9 @@ impl Words {
     }
 
     /// The same on a board without a game.
-    pub fn no_ply_on(self, typed: NotAPly, position: &Position) -> String {
+    pub fn no_ply_on(self, intention: NotAPly, position: &Position) -> String {
         let example = self.example(position);
-        match typed {
+        match intention {
             NotAPly::Chess => say!(self, "not-a-ply-chess", example),
             NotAPly::Diagonal => self.not_a_ply_diagonal(),
             NotAPly::Capture => self.not_a_ply_capture(),
@@ -170,9 +170,9 @@ mod tests {
 
     #[test]
     fn english_phrases_read_as_intentions() {
-        let check = |typed: &str, expected| {
+        let check = |phrase: &str, expected| {
             let words = Words::of(Language::English);
-            assert_eq!(words.read_typed(typed), Typed::Other(expected), "{typed}");
+            assert_eq!(words.read_typed(phrase), Typed::Other(expected), "{phrase}");
         };
         check("resign", NotAPly::Resign);
         check("  I resign. ", NotAPly::Resign);
@@ -199,10 +199,10 @@ mod tests {
 
     #[test]
     fn german_phrases_read_as_intentions() {
-        let check = |typed: &str, expected| {
+        let check = |phrase: &str, expected| {
             for &reader in Language::ALL {
                 let words = Words::of(reader);
-                assert_eq!(words.read_typed(typed), Typed::Other(expected), "{typed}");
+                assert_eq!(words.read_typed(phrase), Typed::Other(expected), "{phrase}");
             }
         };
         check("aufgeben", NotAPly::Resign);

@@ -60,7 +60,7 @@ impl Words {
     }
 
     /// The meaning of words and numbers.
-    fn described(self, typed: &str, lower: &str) -> Option<Typed> {
+    fn described(self, text: &str, lower: &str) -> Option<Typed> {
         let items = self.items(&tokens(lower)?);
         let ply = match describe(&items, lower)? {
             Described::Diagonal | Described::Capture if items.has_unknown => return None,
@@ -68,7 +68,7 @@ impl Words {
             Described::Capture => return Some(Typed::Other(NotAPly::Capture)),
             Described::Onto(square) => TypedPly::Onto {
                 square,
-                typed: typed.to_owned(),
+                typed: text.to_owned(),
             },
             Described::Place {
                 square,
@@ -78,15 +78,15 @@ impl Words {
                 let letter = role.map_or(String::new(), |role| role.letter().to_string());
                 let ply = format!("{letter}{square}");
                 // A skipped word may have been the reason why the ply fails.
-                let typed = if items.has_unknown {
-                    typed.to_owned()
+                let text = if items.has_unknown {
+                    text.to_owned()
                 } else {
                     ply.clone()
                 };
                 if is_sure {
                     TypedPly::Notation(ply)
                 } else {
-                    TypedPly::Guess { ply, typed }
+                    TypedPly::Guess { ply, typed: text }
                 }
             }
             Described::Spread { phrase, is_sure } => {
@@ -94,7 +94,7 @@ impl Words {
                 complete_notation(&phrase, is_sure).unwrap_or_else(|| TypedPly::Spread {
                     phrase,
                     is_sure,
-                    typed: is_typed.then(|| typed.to_owned()),
+                    typed: is_typed.then(|| text.to_owned()),
                 })
             }
         };
@@ -143,8 +143,8 @@ fn complete_notation(phrase: &SpreadPhrase, is_sure: bool) -> Option<TypedPly> {
 /// Whether a text is a move of chess: `Nf3`, `Qxd5+`, `exd5`, `O-O`, or with
 /// German letters `Dxd5`. Call it only after the text failed as Tak notation,
 /// because some moves look alike.
-fn is_chess(typed: &str) -> bool {
-    let bare = typed.trim().trim_end_matches(['+', '#', '!', '?']);
+fn is_chess(text: &str) -> bool {
+    let bare = text.trim().trim_end_matches(['+', '#', '!', '?']);
     if matches!(bare, "O-O" | "O-O-O" | "0-0" | "0-0-0") {
         return true;
     }
@@ -179,8 +179,8 @@ mod tests {
     use crate::Language;
     use tak::Direction;
 
-    fn check(typed: &str, expected: &str) {
-        check_as(Language::English, typed, expected);
+    fn check(text: &str, expected: &str) {
+        check_as(Language::English, text, expected);
     }
 
     fn check_as(reader: Language, typed: &str, expected: &str) {
@@ -252,7 +252,7 @@ mod tests {
 
     #[test]
     fn german_words_read_as_plies() {
-        let check = |typed, expected| check_as(Language::German, typed, expected);
+        let check = |text, expected| check_as(Language::German, text, expected);
         check("mauer c3", "Sc3");
         check("Mauer auf C3", "Sc3");
         check("mauerc3", "Sc3");
@@ -291,8 +291,8 @@ mod tests {
         // English letters do not, and `u` is ambiguous.
         check("c4 u", "c4 (guess)");
         check("c4 d", "c4 (guess)");
-        for typed in ["c4 hoch runter", "Mauer", ""] {
-            check(typed, typed);
+        for text in ["c4 hoch runter", "Mauer", ""] {
+            check(text, text);
         }
         // German words work for other readers.
         check_as(Language::English, "Mauer auf c3", "Sc3");
@@ -323,7 +323,7 @@ mod tests {
 
     #[test]
     fn notation_and_unclear_text_stay_unchanged() {
-        for typed in [
+        for text in [
             "c3",
             "C3",
             "ca3",
@@ -344,10 +344,10 @@ mod tests {
             "…a1",
             "\u{200e}d3",
         ] {
-            check(typed, typed);
+            check(text, text);
         }
         // Unclear text is left to the parser of notation.
-        for typed in [
+        for text in [
             "hello",
             "c3 up down",
             "c3<d3",
@@ -357,7 +357,7 @@ mod tests {
             "🙂",
             "",
         ] {
-            check(typed, typed);
+            check(text, text);
         }
     }
 }

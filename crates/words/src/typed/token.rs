@@ -17,9 +17,9 @@ pub(super) enum Token<'a> {
 }
 
 /// The tokens of a text in lower case. Nothing if a square has no letter.
-pub(super) fn tokens(typed: &str) -> Option<Vec<Token<'_>>> {
+pub(super) fn tokens(text: &str) -> Option<Vec<Token<'_>>> {
     let mut tokens = Vec::new();
-    let mut rest = typed;
+    let mut rest = text;
     while let Some(c) = rest.chars().next() {
         let run = |part: fn(char) -> bool| rest.find(|c| !part(c)).unwrap_or(rest.len());
         let length = if c.is_alphabetic() {

@@ -127,8 +127,8 @@ fn parse_lists<T: Copy>(lists: &[(String, T)]) -> HashMap<String, T> {
 }
 
 /// The intention of a listed phrase, in any language.
-pub(super) fn not_a_ply(typed: &str) -> Option<NotAPly> {
-    let bare = typed.trim_matches(|c: char| !c.is_alphanumeric() && c != '?');
+pub(super) fn not_a_ply(text: &str) -> Option<NotAPly> {
+    let bare = text.trim_matches(|c: char| !c.is_alphanumeric() && c != '?');
     if !bare.is_empty() && bare.chars().all(|c| c == '?') {
         return Some(NotAPly::Help);
     }
@@ -197,8 +197,8 @@ fn guessed_meaning(word: &str) -> Option<Meaning> {
 }
 
 /// The intention of a misspelt phrase.
-pub(super) fn guessed_intention(typed: &str) -> Option<NotAPly> {
-    let bare = typed.trim_matches(|c: char| !c.is_alphanumeric());
+pub(super) fn guessed_intention(text: &str) -> Option<NotAPly> {
+    let bare = text.trim_matches(|c: char| !c.is_alphanumeric());
     let is_similar = |phrase: &str| {
         phrase.chars().count() > SHORTEST_GUESS && strsim::osa_distance(bare, phrase) == 1
     };
@@ -336,8 +336,8 @@ static LISTED: LazyLock<Vec<String>> = LazyLock::new(|| {
 
 /// Whether a text means any other ply, in any language or with the sign of the
 /// database.
-pub fn reads_any_other(typed: &str) -> bool {
-    let bare = typed.trim().trim_matches('`');
+pub fn reads_any_other(text: &str) -> bool {
+    let bare = text.trim().trim_matches('`');
     if bare == "*" {
         return true;
     }
@@ -356,10 +356,10 @@ impl Words {
 
     /// Any other ply as a choice of a plan's option, with its value, if a typed
     /// text begins one of its words. `before` is the typed part of the line.
-    pub fn any_other_choice(self, before: &str, typed: &str) -> Option<[String; 2]> {
+    pub fn any_other_choice(self, before: &str, text: &str) -> Option<[String; 2]> {
         let words = self.any_other_words();
-        let typed = typed.trim().to_lowercase();
-        let fits = words.iter().any(|word| word.starts_with(&typed));
+        let text = text.trim().to_lowercase();
+        let fits = words.iter().any(|word| word.starts_with(&text));
         let word = words.into_iter().next().filter(|_| fits)?;
         let value = format!("{before}{word}");
         let meaning = self.plan_any_other_choice();
@@ -394,7 +394,7 @@ mod tests {
 
     #[test]
     fn any_other_ply_is_read_in_every_language() {
-        for typed in [
+        for text in [
             "any",
             " Any ",
             "`any`",
@@ -404,10 +404,10 @@ mod tests {
             "Sonst",
             "sonst.",
         ] {
-            assert!(reads_any_other(typed), "{typed}");
+            assert!(reads_any_other(text), "{text}");
         }
-        for typed in ["", "a", "anyone", "a1", "any c3", "**", "c3*"] {
-            assert!(!reads_any_other(typed), "{typed}");
+        for text in ["", "a", "anyone", "a1", "any c3", "**", "c3*"] {
+            assert!(!reads_any_other(text), "{text}");
         }
         for word in LISTED.iter() {
             assert!(word.parse::<Notation>().is_err(), "{word}");
@@ -419,10 +419,10 @@ mod tests {
     #[test]
     fn any_other_ply_is_offered_for_its_beginning() {
         let english = Words::of(Language::English);
-        let choice = |before: &str, typed: &str| english.any_other_choice(before, typed);
+        let choice = |before: &str, text: &str| english.any_other_choice(before, text);
         let any = ["any  (any other move)", "any"].map(str::to_owned);
-        for typed in ["", "a", "An", "any"] {
-            assert_eq!(choice("", typed), Some(any.clone()), "{typed}");
+        for text in ["", "a", "An", "any"] {
+            assert_eq!(choice("", text), Some(any.clone()), "{text}");
         }
         assert_eq!(choice("", "c"), None);
         let value = choice("d4 / ", "any").map(|[_, value]| value);
