@@ -638,8 +638,8 @@ fn buchholz_cut_1_then_sonneborn_berger_breaks_swiss_ties() {
         (row.entrant.0, row.place, row.halves, ties)
     });
     // Half points, and quarters for Sonneborn-Berger. 2 has met 1, 5 and 4 with 3, 4 and 3 half points: 3 + 4 + 3 - 3; it
-    // beat 5 and 4: 2 * 4 + 2 * 3. The bye of 3, 4 and 5 is a win over a player with three half points: half of the most
-    // in three rounds. 3 has not met 2 and 5.
+    // beat 5 and 4: 2 * 4 + 2 * 3. The bye of 3, 4 and 5 is a win over a player with three half points: half of
+    // the most in three rounds. 3 has not met 2 and 5.
     let expected = [
         (2, 1, 4, (0, 7, 14)),
         (5, 2, 4, (0, 7, 12)),
