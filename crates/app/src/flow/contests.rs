@@ -11,9 +11,7 @@ use tavern_game::{
     Departure, Notice, Phase, Refusal, Tournament, TournamentEvent, TournamentName,
     TournamentRefusal,
 };
-use tavern_store::{
-    self as store, Change, ContestPost, Post, StoredLeague, StoredTournament, Subject,
-};
+use tavern_store::{self as store, Change, Post, StoredLeague, StoredTournament, Subject};
 use tavern_words::{Language, Words};
 
 /// A tournament or a league, with the messages that follow from its events.
@@ -69,7 +67,8 @@ pub(crate) async fn transition<C: Contest>(
     Ok(Transition::to(change, after).post_all_at(actor.at(), posts))
 }
 
-/// Appends the events that a run of the due work adds to a contest, if there are any. Returns false if another event came first.
+/// Appends the events that a run of the due work adds to a contest, if there are any. Returns false if another event
+/// came first.
 pub(crate) async fn append<C: Contest>(
     app: &App,
     actor: Actor<'_>,
@@ -153,12 +152,11 @@ pub(crate) async fn post_here<C: Contest>(
         Ok(Transition::to(change, ()).show(actor.post(request.place, C::subject(id))))
     });
     let Committed { lease, .. } = moved.await?.ok_or(Refusal::DataChanging)?;
-    let ContestPost { name, place, .. } = stored.post();
-    let words = words_of(stored);
+    let old = stored.post();
     let mut reply = Reply::public(public.with_lease(lease));
-    reply.corrections.extend(stored.post().message.map(|old| {
-        let moved = Instead::Text(words.contest_posted_anew(name, channel));
-        Correction::of_message(place, old, moved)
+    reply.corrections.extend(old.message.map(|message| {
+        let moved = words_of(stored).contest_posted_anew(old.name, channel);
+        Correction::of_message(old.place, message, Instead::Text(moved))
     }));
     Ok(reply)
 }

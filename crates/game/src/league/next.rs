@@ -68,8 +68,8 @@ impl LeagueDivision {
 }
 
 impl League {
-    /// The same league after its next events at an instant. `banned` may not play on the server, each with the author of the ban,
-    /// `departures` follow from the divisions of the season, and `ended` are the finished divisions.
+    /// The same league after its next events at an instant. `banned` may not play on the server, each with the author of
+    /// the ban, `departures` follow from the divisions of the season, and `ended` are the finished divisions.
     pub fn next(
         &self,
         now: Moment,
