@@ -11,16 +11,17 @@ mod id_tests;
 mod preferences;
 mod press;
 
+pub(crate) use acts::LONGEST_PATH;
 pub use acts::{
-    AnalysisRef, Announced, AttachedFile, Audience, CommandTraits, DeletionQuestion, FreeAct,
-    HouseChoice, LONGEST_PATH, OpeningGames, OpeningsView, Page, PlanAct, PlanBeginning, PlanPart,
-    PlanStep, PuzzleRef, ReviewAct, ServerPage, TriedGame, TryRef, TryStep,
+    AnalysisRef, Announced, AttachedFile, CommandTraits, DeletionQuestion, FreeAct, HouseChoice,
+    OpeningGames, OpeningsView, Page, PlanAct, PlanBeginning, PlanPart, PlanStep, PuzzleRef,
+    ReviewAct, ServerPage, TriedGame, TryRef, TryStep,
 };
 pub use command::{
     Addressing, Command, Completion, Invitation, PagePuzzleAct, SeekRequest, Written,
 };
-pub use form::{Chosen, FormField, LONGEST_PLAN_LINE, LONGEST_PLY, Lines};
-pub use form::{GAME_NUMBER, PLY};
+pub use form::{Chosen, LONGEST_PLAN_LINE, LONGEST_PLY, Lines};
+pub(crate) use form::{FormField, GAME_NUMBER, PLY};
 pub(crate) use game_ref::Ending;
 pub use game_ref::{BoardView, GameRef, OfferRef, ReplayStep, ShownBoard, Side, Way};
 pub use preferences::{

@@ -206,7 +206,7 @@ impl Drop for InteractionTimer {
 
 /// The kinds of pictures. They differ in their time to draw.
 #[derive(Clone, Copy, Debug)]
-pub enum PictureKind {
+pub(crate) enum PictureKind {
     /// A board, or a picture of similar cost.
     Board,
     /// A board on a page in a browser.
@@ -219,14 +219,14 @@ pub enum PictureKind {
 
 /// A timer for one picture, from its request.
 #[derive(Debug)]
-pub struct PictureTimer {
+pub(crate) struct PictureTimer {
     kind: &'static str,
     since: Instant,
 }
 
 impl PictureTimer {
     /// Starts to measure the wait for a place.
-    pub fn start(kind: PictureKind) -> PictureTimer {
+    pub(crate) fn start(kind: PictureKind) -> PictureTimer {
         PictureTimer {
             kind: match kind {
                 PictureKind::Board => "board",
@@ -239,7 +239,7 @@ impl PictureTimer {
     }
 
     /// Ends the wait, and measures the drawing itself.
-    pub fn begin<T>(self, draw: impl FnOnce() -> T) -> T {
+    pub(crate) fn begin<T>(self, draw: impl FnOnce() -> T) -> T {
         histogram!(PICTURE_WAIT_SECONDS, "kind" => self.kind).record(self.since.elapsed());
         let begun = Instant::now();
         let drawn = draw();
@@ -315,7 +315,7 @@ pub fn missed_post(outcome: MissedPost) {
 }
 
 /// Counts due work that was given up, by its kind.
-pub fn gave_up(kind: &'static str) {
+pub(crate) fn gave_up(kind: &'static str) {
     counter!(GIVEN_UP, "kind" => kind).increment(1);
 }
 

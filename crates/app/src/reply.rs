@@ -332,7 +332,7 @@ impl Button {
     }
 
     /// The same with an icon.
-    pub fn with_icon(self, icon: Icon) -> Button {
+    pub(crate) fn with_icon(self, icon: Icon) -> Button {
         Button {
             icon: Some(icon),
             ..self

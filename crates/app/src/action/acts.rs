@@ -23,11 +23,11 @@ words! {
 /// The audience and the needs of an act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CommandTraits {
-    pub audience: Audience,
+    pub(crate) audience: Audience,
     /// It leads to a new game, so a ban forbids it.
-    pub leads_to_a_game: bool,
+    pub(crate) leads_to_a_game: bool,
     /// It begins something in the channel, so it is allowed only where Tak is played.
-    pub begins_here: bool,
+    pub(crate) begins_here: bool,
     /// It draws a replay, with its queue.
     pub draws_a_replay: bool,
 }
@@ -36,7 +36,7 @@ pub struct CommandTraits {
 /// refusal. A setting is claimed by its own commit; the other private acts may be answered as often as Discord delivers
 /// them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Audience {
+pub(crate) enum Audience {
     /// The person alone.
     Person,
     /// The channel, although the act is also useful without a public message.
@@ -47,45 +47,45 @@ pub enum Audience {
 
 impl CommandTraits {
     /// An act with a private answer.
-    pub const PRIVATE: CommandTraits = CommandTraits::of(Audience::Person);
+    pub(crate) const PRIVATE: CommandTraits = CommandTraits::of(Audience::Person);
 
     /// An act with a public answer that is also useful in private.
-    pub const PUBLIC: CommandTraits = CommandTraits::of(Audience::Channel);
+    pub(crate) const PUBLIC: CommandTraits = CommandTraits::of(Audience::Channel);
 
     /// An act that is useless without a public message.
-    pub const FOR_OTHERS: CommandTraits = CommandTraits::of(Audience::Others);
+    pub(crate) const FOR_OTHERS: CommandTraits = CommandTraits::of(Audience::Others);
 
     /// An act that leads to a new game.
-    pub const GAME: CommandTraits = CommandTraits {
+    pub(crate) const GAME: CommandTraits = CommandTraits {
         begins_here: true,
         ..CommandTraits::GAME_ANYWHERE
     };
 
     /// An act that leads to a new game even where Tak is not played: to a game that continues in its place, or to a
     /// private one.
-    pub const GAME_ANYWHERE: CommandTraits = CommandTraits {
+    pub(crate) const GAME_ANYWHERE: CommandTraits = CommandTraits {
         leads_to_a_game: true,
         ..CommandTraits::FOR_OTHERS
     };
 
     /// A private act on the way to a new game.
-    pub const PRIVATE_BEFORE_A_GAME: CommandTraits = CommandTraits {
+    pub(crate) const PRIVATE_BEFORE_A_GAME: CommandTraits = CommandTraits {
         begins_here: true,
         ..CommandTraits::PRIVATE_BEFORE_A_GAME_ANYWHERE
     };
 
     /// The same on the way to a game that may begin anywhere.
-    pub const PRIVATE_BEFORE_A_GAME_ANYWHERE: CommandTraits = CommandTraits {
+    pub(crate) const PRIVATE_BEFORE_A_GAME_ANYWHERE: CommandTraits = CommandTraits {
         leads_to_a_game: true,
         ..CommandTraits::PRIVATE
     };
 
     /// An act with a replay for all, and one with a private replay.
-    pub const PUBLIC_REPLAY: CommandTraits = CommandTraits {
+    pub(crate) const PUBLIC_REPLAY: CommandTraits = CommandTraits {
         draws_a_replay: true,
         ..CommandTraits::PUBLIC
     };
-    pub const PRIVATE_REPLAY: CommandTraits = CommandTraits {
+    pub(crate) const PRIVATE_REPLAY: CommandTraits = CommandTraits {
         draws_a_replay: true,
         ..CommandTraits::PRIVATE
     };
@@ -100,12 +100,12 @@ impl CommandTraits {
     }
 
     /// Whether the act can lead to a public message, so that its interaction is claimed.
-    pub fn may_be_public(self) -> bool {
+    pub(crate) fn may_be_public(self) -> bool {
         self.audience != Audience::Person
     }
 
     /// Whether the act is useless without a public message.
-    pub fn speaks_to_others(self) -> bool {
+    pub(crate) fn speaks_to_others(self) -> bool {
         self.audience == Audience::Others
     }
 }
@@ -251,7 +251,7 @@ pub enum OpeningGames {
 }
 
 /// The longest path of a board in the openings: an id of 100 characters needs up to 40 for its other parts.
-pub const LONGEST_PATH: usize = 60;
+pub(crate) const LONGEST_PATH: usize = 60;
 
 /// A board in the openings.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,14 +5,14 @@ use tavern_game::{ChannelId, Refusal, RoleId, UserId};
 
 /// A field of a form. Its name identifies its text in a submission.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FormField {
-    pub name: &'static str,
+pub(crate) struct FormField {
+    pub(crate) name: &'static str,
     /// The maximum number of characters of its text, enforced by Discord.
-    pub longest: u16,
+    pub(crate) longest: u16,
 }
 
 impl FormField {
-    pub const fn new(name: &'static str, longest: u16) -> FormField {
+    pub(crate) const fn new(name: &'static str, longest: u16) -> FormField {
         FormField { name, longest }
     }
 }
@@ -21,10 +21,10 @@ impl FormField {
 pub const LONGEST_PLY: u16 = 60;
 
 /// The field for a ply, in the forms of games, free boards, puzzles and the lesson.
-pub const PLY: FormField = FormField::new("ply", LONGEST_PLY);
+pub(crate) const PLY: FormField = FormField::new("ply", LONGEST_PLY);
 
 /// The field for the number of a game.
-pub const GAME_NUMBER: FormField = FormField::new("game", 10);
+pub(crate) const GAME_NUMBER: FormField = FormField::new("game", 10);
 
 /// The maximum number of characters of a typed line of a plan: the limit of Discord's completion.
 pub const LONGEST_PLAN_LINE: u16 = 100;

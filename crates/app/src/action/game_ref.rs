@@ -112,7 +112,7 @@ impl Side {
     pub const ALL: [Side; 3] = [Side::Of(Color::White), Side::Own, Side::Of(Color::Black)];
 
     /// The side for a player of this color, or for other people.
-    pub fn for_player(self, plays: Option<Color>) -> Color {
+    pub(crate) fn for_player(self, plays: Option<Color>) -> Color {
         match self {
             Side::Own => plays.unwrap_or(Color::White),
             Side::Of(color) => color,

@@ -64,7 +64,7 @@ macro_rules! settings {
         }
 
         impl $choice {
-            pub fn name_and_value(&self) -> (&'static str, Cow<'static, str>) {
+            pub(crate) fn name_and_value(&self) -> (&'static str, Cow<'static, str>) {
                 match self {
                     $($choice::$variant(value) => ($name, value.text()),)+
                 }
@@ -189,7 +189,7 @@ impl Preferences {
     }
 
     /// Whether the Move button opens the builder rather than the form.
-    pub fn opens_builder(self) -> bool {
+    pub(crate) fn opens_builder(self) -> bool {
         self.move_opens == MoveOpens::Builder
     }
 
