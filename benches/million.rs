@@ -530,7 +530,7 @@ impl<'a> People<'a> {
         self.note(&public.message, person, presses);
         if let Some(lease) = public.lease {
             let message = MessageId(InteractionId::at(NOW).0 + self.acts);
-            let record = outbox::record_shown(&self.app, lease, public.time_up, message, NOW);
+            let record = outbox::record_shown(self.app, lease, public.time_up, message, NOW);
             record.await.unwrap();
         }
     }

@@ -120,7 +120,7 @@ async fn show(scene: &Scene<'_>, public: &Public) -> anyhow::Result<()> {
     let Some(lease) = public.lease else {
         return Ok(());
     };
-    let record = outbox::record_shown(&scene.app, lease, public.time_up, MESSAGE, scene.now);
+    let record = outbox::record_shown(scene.app, lease, public.time_up, MESSAGE, scene.now);
     correct(scene.app, fine(record.await)?).await
 }
 
@@ -155,7 +155,7 @@ async fn think(scene: &Scene<'_>, rows: &'static str) -> anyhow::Result<()> {
 
 async fn import(scene: &Scene<'_>) -> anyhow::Result<()> {
     if scene.is_due("imported_analyses").await {
-        fine(analyses::continue_imports(&scene.app, scene.now).await)?;
+        fine(analyses::continue_imports(scene.app, scene.now).await)?;
         let rows = "select id from imported_analyses where due is not null";
         Box::pin(think(scene, rows)).await?;
     }
@@ -164,7 +164,7 @@ async fn import(scene: &Scene<'_>) -> anyhow::Result<()> {
 
 async fn mining(scene: &Scene<'_>) -> anyhow::Result<()> {
     if scene.is_due("mined_games").await {
-        fine(mining::continue_mining(&scene.app, scene.now).await)?;
+        fine(mining::continue_mining(scene.app, scene.now).await)?;
         let rows = "select game from mined_games where due is not null";
         Box::pin(think(scene, rows)).await?;
     }
@@ -172,16 +172,16 @@ async fn mining(scene: &Scene<'_>) -> anyhow::Result<()> {
 }
 
 async fn deletion(scene: &Scene<'_>) -> anyhow::Result<()> {
-    while fine(expiry::continue_deletion(&scene.app, scene.now).await)? {}
+    while fine(expiry::continue_deletion(scene.app, scene.now).await)? {}
     Ok(())
 }
 
 async fn daily_puzzle(scene: &Scene<'_>) -> anyhow::Result<()> {
-    fine(daily::begin_daily_puzzles(&scene.app, scene.now).await)
+    fine(daily::begin_daily_puzzles(scene.app, scene.now).await)
 }
 
 async fn weekly_table(scene: &Scene<'_>) -> anyhow::Result<()> {
-    fine(announcements::begin_weekly_tables(&scene.app, scene.now).await)
+    fine(announcements::begin_weekly_tables(scene.app, scene.now).await)
 }
 
 async fn noticeboard(scene: &Scene<'_>) -> anyhow::Result<()> {
@@ -298,7 +298,7 @@ async fn push(scene: &Scene<'_>) -> anyhow::Result<()> {
 
 async fn outage(scene: &Scene<'_>) -> anyhow::Result<()> {
     while scene.is_due("outages").await {
-        fine(outages::write_downtime(&scene.app, scene.now).await)?;
+        fine(outages::write_downtime(scene.app, scene.now).await)?;
     }
     Ok(())
 }
