@@ -4,7 +4,7 @@ use tak_tavern::game::{
     Access, Act, ChannelId, GuildId, InteractionId, League, LeagueEvent, LeagueId, LeagueName,
     MatchesAtOnce, MemberId, NewLeague, NewTournament, Place, TournamentId, UserId,
 };
-use tak_tavern::store::{Claim, Store};
+use tak_tavern::store::{Claim, Contest, Store, StoredLeague};
 
 use super::tournament::{terms, tournament, write};
 use super::{DAY_MS, Filling};
@@ -79,9 +79,7 @@ async fn found_league(store: &Store, filling: &Filling, number: u64, server: u64
     let mut change = store.begin(claim).await.unwrap();
     let refusal = change.make_league(&empty.about, "en").await.unwrap();
     assert_eq!(refusal, None);
-    change
-        .append_to_league(&empty, &gathering, None)
-        .await
-        .unwrap();
+    let outcome = StoredLeague::append(&mut change, &empty, &gathering, None);
+    outcome.await.unwrap();
     change.commit().await.unwrap();
 }

@@ -7,7 +7,7 @@ use tak_tavern::game::{
     Outcome, Pace, Phase, Place, RatingRange, Terms, Tournament, TournamentEvent, TournamentId,
     TournamentName, TournamentRules, UserId,
 };
-use tak_tavern::store::{Claim, Store};
+use tak_tavern::store::{Claim, Contest, Store, StoredTournament};
 use tak_tavern::tak::{Komi, Rules, Size};
 
 /// Every fourth tournament is of the same kind.
@@ -104,8 +104,8 @@ pub(crate) async fn write(store: &Store, new: NewTournament, steps: usize) {
     let refusal = change.make_tournament(&empty.about, "en", true);
     assert_eq!(refusal.await.unwrap(), None);
     for (before, after) in [(&empty, &full), (&full, &state)] {
-        let append = change.append_to_tournament(before, after, None);
-        append.await.unwrap();
+        let outcome = StoredTournament::append(&mut change, before, after, None);
+        outcome.await.unwrap();
     }
     change.commit().await.unwrap();
 }

@@ -37,8 +37,8 @@ pub trait Contest: Sized {
     /// The subject of its post.
     fn subject(id: Self::Id) -> Subject;
 
-    /// Appends the events between two states. `due` is the next due time; `None`, in a run of its own work, leaves it
-    /// unchanged.
+    /// Appends the events between two states, with the new people. `due` is the next due time; `None`, in a run of its
+    /// own work, leaves it unchanged.
     fn append(
         change: &mut Change,
         before: &Self::Fold,

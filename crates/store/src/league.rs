@@ -11,6 +11,7 @@ use crate::database::{Change, Error, FromRow, Row, Store, numbers, sql, words};
 use crate::job::{Job, JobLease, keys};
 use crate::posts::subject::Subject;
 use crate::terms;
+use crate::tournament::StoredTournament;
 use tavern_game::{
     Access, DAY_MS, Division, GuildId, HOUR_MS, League, LeagueEvent, LeagueId, LeagueName,
     LeaguePhase, LeagueRefusal, ListedLeague, MatchesAtOnce, MemberId, MessageId, Moment,
@@ -150,7 +151,25 @@ impl Contest for StoredLeague {
         after: &League,
         due: Option<Moment>,
     ) -> Result<(), Error> {
-        change.append_to_league(before, after, due).await
+        let (id, now) = (after.about.id, change.now());
+        change
+            .advance_contest(&LEAGUES, (id, before.events()), columns(after), due)
+            .await?;
+        for member in after.members().iter().skip(before.members().len()) {
+            change.insert_player(member.player, now).await?;
+            change
+                .execute(sql!(
+                    "insert into league_members (league, number, player, rating) \
+                 values ($1, $2, $3, $4)",
+                    id,
+                    member.id,
+                    member.player,
+                    member.rating,
+                ))
+                .await?;
+        }
+        let (log, known) = (after.log(), before.log().len());
+        change.append_to_log(&LEAGUES, id, log, known).await
     }
 
     async fn differences(&self, store: &Store) -> Result<Vec<String>, Error> {
@@ -254,33 +273,6 @@ impl Change {
         Ok(None)
     }
 
-    /// Appends the events between two states of a league, with its new people. `due` is the next due time; `None`, in a
-    /// run of its own work, leaves it unchanged.
-    pub async fn append_to_league(
-        &mut self,
-        before: &League,
-        after: &League,
-        due: Option<Moment>,
-    ) -> Result<(), Error> {
-        let (id, now) = (after.about.id, self.now());
-        self.advance_contest(&LEAGUES, (id, before.events()), columns(after), due)
-            .await?;
-        for member in after.members().iter().skip(before.members().len()) {
-            self.insert_player(member.player, now).await?;
-            self.execute(sql!(
-                "insert into league_members (league, number, player, rating) \
-                 values ($1, $2, $3, $4)",
-                id,
-                member.id,
-                member.player,
-                member.rating,
-            ))
-            .await?;
-        }
-        let (log, known) = (after.log(), before.log().len());
-        self.append_to_log(&LEAGUES, id, log, known).await
-    }
-
     /// Begins a division as a running tournament of all its members, unless the league has newer events. Its games wait
     /// for its post.
     pub async fn begin_division(
@@ -302,7 +294,7 @@ impl Change {
         self.insert_tournament(new, language).await?;
         let empty = Tournament::new(new.clone(), []);
         let due = self.now().plus_ms(POST_WAIT_MS);
-        self.append_to_tournament(&empty, begun, Some(due)).await?;
+        StoredTournament::append(self, &empty, begun, Some(due)).await?;
         let linked = self
             .execute(sql!(
                 "insert into league_divisions (league, season, number, tournament, up, down) \
@@ -339,30 +331,6 @@ pub(crate) fn leagues_of_server() -> String {
         LEAGUES.message(),
         LEAGUES.phases
     )
-}
-
-/// The columns of the league of a tournament, from the joins below.
-pub(crate) const DIVISION: &str = "league_divisions.league, league_divisions.season, \
-     league_divisions.number as division, league_divisions.up, league_divisions.down, \
-     leagues.at_once";
-
-pub(crate) const JOIN_DIVISION: &str = "\
-     left join league_divisions on league_divisions.tournament = tournaments.id \
-     left join leagues on leagues.id = league_divisions.league";
-
-/// The place of a tournament in a league, if it is a division.
-pub(crate) fn division(row: &Row) -> Result<Option<Division>, Error> {
-    let Some(league) = row.read("league")? else {
-        return Ok(None);
-    };
-    Ok(Some(Division {
-        league,
-        season: row.read("season")?,
-        number: row.read("division")?,
-        up: row.read("up")?,
-        down: row.read("down")?,
-        at_once: row.read("at_once")?,
-    }))
 }
 
 fn name(row: &Row) -> Result<LeagueName, Error> {

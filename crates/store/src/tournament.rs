@@ -13,14 +13,13 @@ use crate::columns::{ids, place_with};
 use crate::contest::{Contest, ContestColumns, ContestPost, ContestRows, ContestTables};
 use crate::database::{Change, Column, Error, FromRow, Row, Store, list, numbers, sql};
 use crate::job::{Job, JobLease, keys};
-use crate::league;
 use crate::playing::games::Agreed;
 use crate::posts::post::PostId;
 use crate::posts::subject::Subject;
 use crate::terms;
 use tak::ByColor;
 use tavern_game::{
-    Access, ChannelId, DAY_MS, EntrantId, Game, GameId, LegRef, Legs, MessageId, Moment,
+    Access, ChannelId, DAY_MS, Division, EntrantId, Game, GameId, LegRef, Legs, MessageId, Moment,
     NewTournament, Phase, Place, RatingRange, Refusal, Terms, Tournament, TournamentEvent,
     TournamentId, TournamentName, TournamentNames, TournamentRefusal, TournamentRules, UserId,
 };
@@ -96,9 +95,9 @@ impl Contest for StoredTournament {
              from tournaments join terms on terms.id = tournaments.terms {} \
              where tournaments.id = $1",
             TOURNAMENTS.message(),
-            league::DIVISION,
+            DIVISION,
             terms::COLUMNS,
-            league::JOIN_DIVISION,
+            JOIN_DIVISION,
         )
     }
 
@@ -145,7 +144,50 @@ impl Contest for StoredTournament {
         after: &Tournament,
         due: Option<Moment>,
     ) -> Result<(), Error> {
-        change.append_to_tournament(before, after, due).await
+        let (id, now) = (after.about.id, change.now());
+        change
+            .advance_contest(&TOURNAMENTS, (id, before.events()), columns(after), due)
+            .await?;
+        let known = before.entrants().len();
+        let places = after.final_places();
+        for entrant in after.entrants().iter().skip(known) {
+            change.insert_player(entrant.player, now).await?;
+            change
+                .execute(sql!(
+                    "insert into tournament_players (tournament, number, player, rating, is_in) \
+                 values ($1, $2, $3, $4, $5)",
+                    id,
+                    entrant.id,
+                    entrant.player,
+                    entrant.rating,
+                    after.is_in(entrant.id),
+                ))
+                .await?;
+        }
+        let mut concerns_league = after.phase() == Phase::Closed;
+        for entrant in before.entrants() {
+            let (is_in, place) = (after.is_in(entrant.id), places.get(&entrant.id).copied());
+            let comes_or_goes = is_in != before.is_in(entrant.id);
+            concerns_league |= comes_or_goes;
+            if comes_or_goes || place.is_some() {
+                change
+                    .execute(sql!(
+                        "update tournament_players set is_in = $3, place = $4 \
+                     where tournament = $1 and number = $2",
+                        id,
+                        entrant.id,
+                        is_in,
+                        place,
+                    ))
+                    .await?;
+            }
+        }
+        let (log, known) = (after.log(), before.log().len());
+        change.append_to_log(&TOURNAMENTS, id, log, known).await?;
+        if concerns_league {
+            change.wake_league_of(id).await?;
+        }
+        Ok(())
     }
 
     async fn differences(&self, store: &Store) -> Result<Vec<String>, Error> {
@@ -364,57 +406,6 @@ impl Change {
         .await
     }
 
-    /// Appends the events between two states of a tournament, with its new people. `due` is the next due time; `None`,
-    /// in a run of its own work, leaves it unchanged.
-    pub async fn append_to_tournament(
-        &mut self,
-        before: &Tournament,
-        after: &Tournament,
-        due: Option<Moment>,
-    ) -> Result<(), Error> {
-        let (id, now) = (after.about.id, self.now());
-        self.advance_contest(&TOURNAMENTS, (id, before.events()), columns(after), due)
-            .await?;
-        let known = before.entrants().len();
-        let places = after.final_places();
-        for entrant in after.entrants().iter().skip(known) {
-            self.insert_player(entrant.player, now).await?;
-            self.execute(sql!(
-                "insert into tournament_players (tournament, number, player, rating, is_in) \
-                 values ($1, $2, $3, $4, $5)",
-                id,
-                entrant.id,
-                entrant.player,
-                entrant.rating,
-                after.is_in(entrant.id),
-            ))
-            .await?;
-        }
-        let mut concerns_league = after.phase() == Phase::Closed;
-        for entrant in before.entrants() {
-            let (is_in, place) = (after.is_in(entrant.id), places.get(&entrant.id).copied());
-            let comes_or_goes = is_in != before.is_in(entrant.id);
-            concerns_league |= comes_or_goes;
-            if comes_or_goes || place.is_some() {
-                self.execute(sql!(
-                    "update tournament_players set is_in = $3, place = $4 \
-                     where tournament = $1 and number = $2",
-                    id,
-                    entrant.id,
-                    is_in,
-                    place,
-                ))
-                .await?;
-            }
-        }
-        let (log, known) = (after.log(), before.log().len());
-        self.append_to_log(&TOURNAMENTS, id, log, known).await?;
-        if concerns_league {
-            self.wake_league_of(id).await?;
-        }
-        Ok(())
-    }
-
     /// Begins a game of a tournament in a place, unless the tournament has newer events. Locks the players' entries
     /// until the change commits.
     pub async fn begin_tournament_game(
@@ -585,6 +576,30 @@ fn told_seats(condition: &str) -> String {
     format!("{white} union all {black} order by round, seat, leg")
 }
 
+/// The columns of the league of a tournament, from the joins below.
+const DIVISION: &str = "league_divisions.league, league_divisions.season, \
+     league_divisions.number as division, league_divisions.up, league_divisions.down, \
+     leagues.at_once";
+
+const JOIN_DIVISION: &str = "\
+     left join league_divisions on league_divisions.tournament = tournaments.id \
+     left join leagues on leagues.id = league_divisions.league";
+
+/// The place of a tournament in a league, if it is a division.
+fn division(row: &Row) -> Result<Option<Division>, Error> {
+    let Some(league) = row.read("league")? else {
+        return Ok(None);
+    };
+    Ok(Some(Division {
+        league,
+        season: row.read("season")?,
+        number: row.read("division")?,
+        up: row.read("up")?,
+        down: row.read("down")?,
+        at_once: row.read("at_once")?,
+    }))
+}
+
 /// The first columns are `round, seat, leg`.
 impl<T: Column> FromRow for (LegRef, T) {
     fn from_row(row: &Row) -> Result<(LegRef, T), Error> {
@@ -617,7 +632,7 @@ impl FromRow for NewTournament {
             terms: Terms::from_row(row)?,
             made_at: row.read("made_at")?,
             begins_at: row.read("begins_at")?,
-            division: league::division(row)?,
+            division: division(row)?,
         })
     }
 }

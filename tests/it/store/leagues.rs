@@ -5,7 +5,7 @@ use tak_tavern::game::{
     LeagueName, LeagueRefusal, Legs, MatchesAtOnce, MemberId, NewLeague, NewTournament, Pace,
     RatingRange, Terms, Tournament, TournamentEvent, TournamentId, TournamentRules, UserId,
 };
-use tak_tavern::store::{Error, Store};
+use tak_tavern::store::{Contest, Error, Store, StoredLeague, StoredTournament};
 
 use super::fixture::{ADA, BO, HERE, NOON, claim, game, later, small_rules};
 use crate::{Database, on_every_engine};
@@ -44,7 +44,7 @@ async fn announce(store: &Store, id: u64) -> Option<LeagueRefusal> {
 
 async fn append(store: &Store, id: u64, before: &League, after: &League) {
     let mut change = store.begin(claim(id)).await.unwrap();
-    let outcome = change.append_to_league(before, after, Some(NOON));
+    let outcome = StoredLeague::append(&mut change, before, after, Some(NOON));
     outcome.await.unwrap();
     change.commit().await.unwrap();
 }
@@ -158,7 +158,7 @@ async fn end_of_a_division_wakes_its_league(database: &Database, store: &Store) 
     let end = TournamentEvent::Closed { early: true };
     after.apply(Act::by_itself(end, NOON)).unwrap();
     let mut change = store.begin(claim(204)).await.unwrap();
-    let outcome = change.append_to_tournament(&before, &after, None);
+    let outcome = StoredTournament::append(&mut change, &before, &after, None);
     outcome.await.unwrap();
     change.commit().await.unwrap();
     database
@@ -175,7 +175,7 @@ async fn act_of_a_deleted_author_is_a_conflict(store: &Store) {
         .apply(LeagueAct::by(UserId(77), removal, NOON))
         .unwrap();
     let mut change = store.begin_unclaimed(NOON).await.unwrap();
-    let outcome = change.append_to_league(&league, &after, None).await;
+    let outcome = StoredLeague::append(&mut change, &league, &after, None).await;
     assert!(matches!(outcome, Err(Error::Conflict)), "{outcome:?}");
 }
 

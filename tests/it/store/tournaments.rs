@@ -7,7 +7,7 @@ use tak_tavern::game::{
     RatingRange, Terms, Tournament, TournamentEvent, TournamentId, TournamentName,
     TournamentRefusal, TournamentRules, UserId,
 };
-use tak_tavern::store::{Error, Post, PostId, Store, Subject};
+use tak_tavern::store::{Contest, Error, Post, PostId, Store, StoredTournament, Subject};
 
 use super::fixture::{ADA, BO, HERE, NOON, claim, later, small_rules};
 use crate::{Database, on_every_engine};
@@ -64,7 +64,7 @@ pub(super) async fn announce_at(store: &Store, id: u64, begins_at: Moment) {
 
 async fn append(store: &Store, id: u64, before: &Tournament, after: &Tournament, due: Moment) {
     let mut change = store.begin(claim(id)).await.unwrap();
-    let outcome = change.append_to_tournament(before, after, Some(due));
+    let outcome = StoredTournament::append(&mut change, before, after, Some(due));
     outcome.await.unwrap();
     change.commit().await.unwrap();
 }

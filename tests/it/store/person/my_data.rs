@@ -9,8 +9,8 @@ use tak_tavern::game::{
     TournamentName, TournamentRules, UserId, Vacation, Watch, WatchWish, import_line,
 };
 use tak_tavern::store::{
-    Begun, Cell, Change, Chosen, Error, NewHostEntry, Owner, PageLink, PersonRows, SeekEnd, Stale,
-    Store, StoredFreeBoard,
+    Begun, Cell, Change, Chosen, Contest, Error, NewHostEntry, Owner, PageLink, PersonRows,
+    SeekEnd, Stale, Store, StoredFreeBoard, StoredLeague, StoredTournament,
 };
 use tak_tavern::tak::{Komi, Rules, Size};
 
@@ -180,7 +180,7 @@ async fn join_tournament(change: &mut Change) {
         let entrant = after.add_person(player, 1500);
         let event = TournamentEvent::Registered(entrant);
         after.apply(Act::by(player, event, NOON)).unwrap();
-        let outcome = change.append_to_tournament(&before, &after, None);
+        let outcome = StoredTournament::append(change, &before, &after, None);
         outcome.await.unwrap();
         before = after;
     }
@@ -209,7 +209,7 @@ async fn join_league(change: &mut Change) {
         let member = after.add_person(player, 1500);
         let event = LeagueEvent::Joined(member);
         after.apply(LeagueAct::by(player, event, NOON)).unwrap();
-        let outcome = change.append_to_league(&before, &after, None);
+        let outcome = StoredLeague::append(change, &before, &after, None);
         outcome.await.unwrap();
         before = after;
     }

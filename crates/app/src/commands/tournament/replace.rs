@@ -13,7 +13,7 @@ use tavern_game::{
     Act, Approach, EntrantId, Game, GameId, Leg, MINUTE_MS, MessageId, Notice, PeopleRefusal,
     PlaceOffer, Refusal, Tournament, TournamentEvent, TournamentId, TournamentRefusal, UserId,
 };
-use tavern_store::{Change, Error as StoreError, Stale, StoredTournament, Subject};
+use tavern_store::{Change, Contest, Error as StoreError, Stale, StoredTournament, Subject};
 use tavern_words::Words;
 
 /// The maximum number of attempts to take a place while its games change.
@@ -403,7 +403,7 @@ async fn hand_over(
         return Err(StoreError::Conflict.into());
     }
     let due = Some(request.at);
-    Ok(change.append_to_tournament(before, after, due).await?)
+    Ok(StoredTournament::append(change, before, after, due).await?)
 }
 
 /// Ends the games of a person who loses their place, and takes them out of the tournament.
