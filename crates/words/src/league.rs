@@ -1,5 +1,7 @@
 //! Leagues: the public post, the private pages, and the ends of divisions.
 
+use std::ops::Range;
+
 use crate::names::linked;
 use crate::quoted::Quoted;
 use crate::values::{person, relative};
@@ -11,15 +13,6 @@ use tavern_game::{
 
 /// The maximum number of people named in the post of a league.
 const MOST_NAMED: usize = 24;
-
-/// A page of the list of champions.
-#[derive(Clone, Copy, Debug)]
-pub struct ChampionsPage<'a> {
-    pub league: &'a League,
-    /// The first season on the page, with 0 for the latest one.
-    pub first: usize,
-    pub seasons: usize,
-}
 
 messages! {
     league_at_once_choice(most: u16) = "league-at-once-choice";
@@ -188,10 +181,9 @@ impl Words {
     }
 
     /// A page of the champions, the latest first.
-    pub fn league_champions(self, page: ChampionsPage<'_>) -> String {
-        let league = page.league;
+    pub fn league_champions(self, league: &League, seasons: Range<usize>) -> String {
         let name = &league.about.name;
-        let found = champions(league).skip(page.first).take(page.seasons);
+        let found = champions(league).skip(seasons.start).take(seasons.len());
         let lines: Vec<String> = found
             .map(|(season, player)| say!(self, "league-champion", season, player))
             .collect();
@@ -248,8 +240,8 @@ impl Words {
         }
     }
 
-    /// Entries of the log from `first` on, the newest first.
-    pub fn league_log(self, league: &League, first: usize, entries: usize) -> String {
+    /// A page of the log, the newest entry first.
+    pub fn league_log(self, league: &League, entries: Range<usize>) -> String {
         let mut season = 0;
         let name = &league.about.name;
         let mut lines = vec![
@@ -265,7 +257,7 @@ impl Words {
             })
             .collect();
         told.reverse();
-        lines.extend(told.into_iter().skip(first).take(entries));
+        lines.extend(told.into_iter().skip(entries.start).take(entries.len()));
         if lines.len() == 2 {
             lines.push(self.tournament_log_empty());
         }
@@ -447,7 +439,7 @@ mod tests {
                 words.league_standings(&played, &division, 99),
                 words.division_over(&division, place),
                 words.league_draft(&league.about.terms),
-                words.league_log(&played, 0, 12),
+                words.league_log(&played, 0..12),
             ];
             for text in texts {
                 let length = text.encode_utf16().count();

@@ -35,14 +35,13 @@ pub use board::{Below, BoardFacts, Icon, LONGEST_ALT_TEXT};
 pub use commands::{Label, NamedCommand, with_commands, without_marks};
 pub use host::noticeboard::{NoticeboardPage, NoticeboardState};
 pub use language::{Language, Languages};
-pub use league::ChampionsPage;
 pub use meeting::LobbyPage;
 pub use names::{mentioned, message_url, server_name, server_to_name};
 pub use person::QuietPage;
 pub use playing::{DigestEntry, GamesPage, ShownPlies, Waiting};
 pub use quoted::PlainText;
 pub use standing::{Aftermath, LeaderboardPage, ProfilePage, PublicProfile};
-pub use tournament::{LogPage, MOST_SEEDS, RoundPage, StandingsPage, typed_result};
+pub use tournament::{MOST_SEEDS, typed_result};
 pub use typed::{NotAPly, Typed, reads_any_other};
 pub use values::{halves, person, role_mention};
 

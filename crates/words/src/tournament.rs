@@ -6,10 +6,10 @@ mod referees;
 mod refused;
 mod typed_result;
 
-pub use log::LogPage;
 pub use typed_result::typed_result;
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use crate::meeting::range_key;
 use crate::names::linked;
@@ -31,27 +31,6 @@ const MOST_PLACES: usize = 4;
 
 /// The maximum number of players in the post with their number in the bracket.
 pub const MOST_SEEDS: usize = 32;
-
-/// A page of the table.
-#[derive(Clone, Copy, Debug)]
-pub struct StandingsPage<'a> {
-    pub tournament: &'a Tournament,
-    /// The number of turns of each player.
-    pub waiting: &'a BTreeMap<UserId, u32>,
-    /// The first line on the page, from 0.
-    pub first: usize,
-    pub lines: usize,
-}
-
-/// A page of a round.
-#[derive(Clone, Copy, Debug)]
-pub struct RoundPage<'a> {
-    pub tournament: &'a Tournament,
-    /// The round and its first table on the page, from 0.
-    pub round: usize,
-    pub first: usize,
-    pub tables: usize,
-}
 
 messages! {
     tournament_most_choice(most: u16) = "tournament-most-choice";
@@ -231,9 +210,13 @@ impl Words {
         rows.map(line).collect()
     }
 
-    /// A page of the table, with the places that each player can still reach.
-    pub fn tournament_standings(self, page: StandingsPage<'_>) -> String {
-        let tournament = page.tournament;
+    /// A page of the table, with the places that each player can still reach, and the number of turns of each player.
+    pub fn tournament_standings(
+        self,
+        tournament: &Tournament,
+        waiting: &BTreeMap<UserId, u32>,
+        lines: Range<usize>,
+    ) -> String {
         let format = tournament.format();
         let places = tournament.possible_places();
         let places_of = |id: EntrantId| {
@@ -241,7 +224,7 @@ impl Words {
             found.next().map(|(_, places)| *places)
         };
         let rows = tournament.standings().into_iter();
-        let rows = rows.skip(page.first).take(page.lines).map(|row| {
+        let rows = rows.skip(lines.start).take(lines.len()).map(|row| {
             let player = tournament.player(row.entrant);
             let mark = attendance_key(tournament, row.entrant);
             let tie = match format {
@@ -273,7 +256,7 @@ impl Words {
                 places,
                 sure,
                 mark,
-                waiting = page.waiting.get(&player).copied().unwrap_or(0),
+                waiting = waiting.get(&player).copied().unwrap_or(0),
             )
         });
         let head = say!(self, "tournament-name", name = &tournament.about.name);
@@ -294,15 +277,19 @@ impl Words {
         )
     }
 
-    /// A page of a round, with the reason of each pairing.
-    pub fn tournament_round(self, page: RoundPage<'_>) -> String {
-        let tournament = page.tournament;
-        let Some(round) = tournament.rounds().get(page.round) else {
+    /// A page of a round, counted from 0, with the reason of each pairing.
+    pub fn tournament_round(
+        self,
+        tournament: &Tournament,
+        round: usize,
+        tables: Range<usize>,
+    ) -> String {
+        let Some(paired) = tournament.rounds().get(round) else {
             return self.tournament_no_rounds();
         };
-        let tables = round.tables.iter().skip(page.first).take(page.tables);
+        let tables = paired.tables.iter().skip(tables.start).take(tables.len());
         let tables = tables.filter_map(|table| self.tournament_pair(tournament, table));
-        let head = say!(self, "tournament-round", round = page.round + 1);
+        let head = say!(self, "tournament-round", round = round + 1);
         [head]
             .into_iter()
             .chain(tables)
@@ -610,22 +597,12 @@ mod tests {
             let waiting = &people.map(|one| (one.player, 10)).collect();
             for &language in Language::ALL {
                 let words = Words::of(language);
-                let log = |first| LogPage {
-                    tournament: &running,
-                    first,
-                    entries: 12,
-                };
                 let mut texts = vec![
                     words.tournament(&open),
                     words.tournament(&running),
-                    words.tournament_standings(StandingsPage {
-                        tournament: &running,
-                        waiting,
-                        first: 0,
-                        lines: 12,
-                    }),
-                    words.tournament_log(log(0)),
-                    words.tournament_log(log(usize::from(most))),
+                    words.tournament_standings(&running, waiting, 0..12),
+                    words.tournament_log(&running, 0..12),
+                    words.tournament_log(&running, most.into()..usize::from(most) + 12),
                     words.tournament_manage(&offering, true, offering.about.begins_at),
                     words.tournament_reminder(&running, ChannelId(LARGE)),
                     words.tournament_games(
@@ -636,19 +613,9 @@ mod tests {
                     words.tournament_won(&running, &[UserId(LARGE); 3]),
                     words.tournament_off(&open, &[UserId(LARGE); 64]),
                 ];
-                texts.push(words.tournament_standings(StandingsPage {
-                    tournament: &left,
-                    waiting,
-                    first: 0,
-                    lines: 12,
-                }));
+                texts.push(words.tournament_standings(&left, waiting, 0..12));
                 texts.push(words.tournaments(&vec![listed(&open.about); 6], true));
-                texts.push(words.tournament_round(RoundPage {
-                    tournament: &running,
-                    round: 0,
-                    first: 0,
-                    tables: 12,
-                }));
+                texts.push(words.tournament_round(&running, 0, 0..12));
                 for text in texts {
                     let length = text.chars().count();
                     assert!((1..=1900).contains(&length), "{length}: {text}");

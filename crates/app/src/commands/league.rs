@@ -13,7 +13,7 @@ use tavern_game::{
     MatchesAtOnce, NewLeague, NewTournament, Refusal,
 };
 use tavern_store::{StoredLeague, Subject};
-use tavern_words::{ChampionsPage, Words};
+use tavern_words::Words;
 
 /// The days until the first season that the form suggests.
 const USUAL_DAYS: u8 = 7;
@@ -306,7 +306,7 @@ async fn log(app: &App, request: &Request, id: LeagueId, number: u16) -> Result<
     let words = request.private();
     let part = ListPage::of(number, league.log().len(), ENTRIES);
     let turn = |page| Press::League(LeaguePress::Log(id, page));
-    let text = words.league_log(league, part.first(ENTRIES), ENTRIES);
+    let text = words.league_log(league, part.entries(ENTRIES));
     let back = Press::League(LeaguePress::Show(id));
     let back = Row::Buttons(vec![Button::secondary(words.button_back(), back)]);
     let message = part.message(words, text, turn, [back]);
@@ -323,11 +323,7 @@ async fn champions(app: &App, request: &Request, id: LeagueId, number: u16) -> R
     let turn = |page| Press::League(LeaguePress::Champions(id, page));
     let standings = (count > 0).then(|| view::league::standings_button(words, id));
     let ways = standings.map(|button| Row::Buttons(vec![button]));
-    let text = words.league_champions(ChampionsPage {
-        league,
-        first: part.first(CHAMPIONS),
-        seasons: CHAMPIONS,
-    });
+    let text = words.league_champions(league, part.entries(CHAMPIONS));
     let message = part.message(words, text, turn, ways);
     Ok(view::choices::in_place(request, message))
 }

@@ -1,5 +1,7 @@
 //! Choices among games, pages and people, and the button that declines them.
 
+use std::ops::Range;
+
 use crate::action::{Page, Press, ShownBoard};
 use crate::reply::{Button, Message, Reply, Row, SelectOption};
 use crate::request::Request;
@@ -109,9 +111,10 @@ impl ListPage {
         }
     }
 
-    /// The number of entries before it.
-    pub(crate) fn first(self, on_page: usize) -> usize {
-        usize::from(self.number) * on_page
+    /// Its entries, counted from 0.
+    pub(crate) fn entries(self, on_page: usize) -> Range<usize> {
+        let first = usize::from(self.number) * on_page;
+        first..first + on_page
     }
 
     /// A message with its text, the buttons to other pages, and further rows.

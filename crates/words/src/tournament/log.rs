@@ -1,30 +1,22 @@
 //! The log of a tournament in words.
 
+use std::ops::Range;
+
 use super::result_of;
 use crate::values::person;
 use crate::{Words, say};
 use tavern_game::{Act, EntrantId, LegRef, Pairing, Tournament, TournamentEvent};
 
-/// A page of the log.
-#[derive(Clone, Copy, Debug)]
-pub struct LogPage<'a> {
-    pub tournament: &'a Tournament,
-    /// The first entry on the page, from 0 for the newest one.
-    pub first: usize,
-    pub entries: usize,
-}
-
 impl Words {
     /// A page of the log, the newest entry first.
-    pub fn tournament_log(self, page: LogPage<'_>) -> String {
-        let tournament = page.tournament;
+    pub fn tournament_log(self, tournament: &Tournament, entries: Range<usize>) -> String {
         let mut before = Tournament::new(tournament.about.clone(), tournament.people());
         let mut lines = Vec::new();
         for (number, act) in (0..tournament.log().len()).rev().zip(tournament.log()) {
             if before.apply(act.clone()).is_err() {
                 break;
             }
-            if (page.first..page.first + page.entries).contains(&number) {
+            if entries.contains(&number) {
                 lines.push(self.tournament_act(&before, act));
             }
         }

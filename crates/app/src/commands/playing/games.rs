@@ -17,7 +17,7 @@ pub(crate) async fn games(app: &App, request: &Request, page: Page) -> Result<Re
     let mut games = app.store.own_games(who).await?;
     OwnGame::sort(&mut games, who, request.at);
     let part = ListPage::of(page.number, games.len(), PAGE);
-    let listed = games.iter().skip(part.first(PAGE)).take(PAGE);
+    let listed = games.iter().skip(part.entries(PAGE).start).take(PAGE);
     let listed: Vec<OwnGame> = listed.copied().collect();
     let ids: Vec<GameId> = listed.iter().map(|own| own.game.id).collect();
     let tournaments = app.store.tournaments_of_games(&ids).await?;

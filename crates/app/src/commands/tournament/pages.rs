@@ -12,7 +12,6 @@ use tavern_game::{
     LeagueDraft, Phase, Tournament, TournamentDraft, TournamentId, TournamentRefusal, UserId,
 };
 use tavern_store::StoredTournament;
-use tavern_words::{LogPage, RoundPage, StandingsPage};
 
 /// The entries of a page, so that each fits a message.
 const TOURNAMENTS: u32 = 5;
@@ -118,12 +117,7 @@ pub(super) async fn standings(
             *waiting.entry(player).or_default() += 1;
         }
     }
-    let text = words.tournament_standings(StandingsPage {
-        tournament,
-        waiting: &waiting,
-        first: part.first(LINES),
-        lines: LINES,
-    });
+    let text = words.tournament_standings(tournament, &waiting, part.entries(LINES));
     let turn = |page| TournamentPress::Standings(id, page);
     let mut message = paged(request, tournament, text, part, (turn(0), turn));
     if part.number == 0 {
@@ -173,12 +167,7 @@ pub(super) async fn rounds(
     let words = request.private();
     let text = match pages.get(usize::from(part.number)) {
         None => words.tournament_no_rounds(),
-        Some(&(round, first)) => words.tournament_round(RoundPage {
-            tournament,
-            round,
-            first,
-            tables: TABLES,
-        }),
+        Some(&(round, first)) => words.tournament_round(tournament, round, first..first + TABLES),
     };
     let turn = |page: u16| TournamentPress::Rounds(id, page.saturating_add(1));
     let own = TournamentPress::Rounds(id, 0);
@@ -197,11 +186,7 @@ pub(super) async fn log(
     let tournament = &stored.tournament;
     let part = ListPage::of(number, tournament.log().len(), ENTRIES);
     let words = request.private();
-    let text = words.tournament_log(LogPage {
-        tournament,
-        first: part.first(ENTRIES),
-        entries: ENTRIES,
-    });
+    let text = words.tournament_log(tournament, part.entries(ENTRIES));
     let turn = |page| TournamentPress::Log(id, page);
     let message = paged(request, tournament, text, part, (turn(0), turn));
     Ok(view::choices::in_place(request, message))
