@@ -259,7 +259,7 @@ pub struct OpeningsView {
     /// The size of the board; the most frequent one if omitted.
     pub size: Option<Size>,
     pub games: OpeningGames,
-    /// The plies that lead to the board, separated by dots, at most [`LONGEST_PATH`] characters.
+    /// The plies that lead to the board, separated by dots, at most `LONGEST_PATH` characters.
     pub path: String,
 }
 
