@@ -7,7 +7,7 @@
 //! - [`draw`]: pictures of positions.
 //! - [`words`]: every text that people read, in every language.
 //! - [`store`]: the database.
-//! - [`app`]: one file per command: load, decide, save, answer; with [`measures`] and [`limits`].
+//! - [`app`]: one file per command: load, decide, save, answer; with limits and metrics.
 //! - [`http_server`]: HTTP with limits.
 //! - [`discord`]: events in, answers out.
 //! - [`web`]: pages of games for a browser.

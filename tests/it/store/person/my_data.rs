@@ -131,12 +131,15 @@ async fn fill(store: &Store) {
         change.write_free_board(owner, None, &free).await.unwrap();
         let note = change.write_note(own_game.id, owner, Some("A-plan"));
         note.await.unwrap();
-        let link = PageLink {
+        let page_link = PageLink {
             player: owner,
             game: own_game.id,
         };
         let secret = format!("link-of-{owner}");
-        change.add_page_link(&secret, link, NOON).await.unwrap();
+        change
+            .add_page_link(&secret, page_link, NOON)
+            .await
+            .unwrap();
         write_own_daily(&mut change, owner, puzzle.puzzle).await;
         let text = format!("[Size \"5\"] 1. a1 e5 2. b{}", 1 + owner.0 % 5);
         let line = AnalysedLine::from(&import_line(&text).unwrap());
