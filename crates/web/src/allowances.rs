@@ -1,18 +1,13 @@
 //! Limits on the requests of one address. A page without a key is open to the whole internet, so its requests are
 //! counted.
 
-use std::convert::Infallible;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
-use std::sync::{Arc, Once};
+use std::sync::Once;
 
-use axum::extract::{FromRequestParts, Request, State};
 use axum::http::HeaderMap;
-use axum::http::request::Parts;
-use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
 use ipnet::IpNet;
 
-use super::{PageError, Pages};
+use super::page_error::PageError;
 use tavern_app::limits::{Crowd, CrowdPlace, Share, Shares};
 use tavern_app::measures::{self, Requester};
 use tavern_game::Moment;
@@ -81,7 +76,7 @@ impl Allowances {
     /// The counted address: the client that each trusted proxy adds to the header, or else the peer of the connection.
     /// Other header entries are ignored, because clients can forge them. IPv6 addresses are counted by network, because
     /// a client has many of them.
-    fn counted_address(&self, headers: &HeaderMap, peer: Option<Peer>) -> IpAddr {
+    pub(super) fn counted_address(&self, headers: &HeaderMap, peer: Option<Peer>) -> IpAddr {
         let is_proxy = |address: &IpAddr| self.proxies.iter().any(|net| net.contains(address));
         let mut address = peer.map(|Peer(address)| address.to_canonical());
         let lines = headers.get_all("x-forwarded-for").iter().rev();
@@ -124,54 +119,9 @@ fn named_address(text: &str) -> Option<IpAddr> {
     address.map(|address: IpAddr| address.to_canonical())
 }
 
-/// Refuses the requests of an address beyond its allowance.
-pub(super) async fn count(
-    State((pages, counted)): State<(Arc<Pages>, Counted)>,
-    ClientAddress(address): ClientAddress,
-    request: Request,
-    next: Next,
-) -> Response {
-    let now = match pages.now() {
-        Ok(now) => now,
-        Err(error) => return error.into_response(),
-    };
-    let share = pages.allowances.count(address, counted, now);
-    if share.is_over {
-        return over(share).into_response();
-    }
-    next.run(request).await
-}
-
 pub(super) fn over(share: Share) -> PageError {
     PageError::TooMany {
         reset_in_seconds: share.reset,
-    }
-}
-
-/// The client address of a request.
-pub(super) struct ClientAddress(pub(super) IpAddr);
-
-impl FromRequestParts<Arc<Pages>> for ClientAddress {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(
-        parts: &mut Parts,
-        pages: &Arc<Pages>,
-    ) -> Result<ClientAddress, Infallible> {
-        let peer = parts.extensions.get::<Peer>().copied();
-        let address = pages.allowances.counted_address(&parts.headers, peer);
-        Ok(ClientAddress(address))
-    }
-}
-
-impl FromRequestParts<(Arc<Pages>, Counted)> for ClientAddress {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(
-        parts: &mut Parts,
-        (pages, _): &(Arc<Pages>, Counted),
-    ) -> Result<ClientAddress, Infallible> {
-        ClientAddress::from_request_parts(parts, pages).await
     }
 }
 

@@ -1,7 +1,5 @@
 //! The forms of an answer: pages, data, files and streams, each with the headers that keep it safe.
 
-use std::sync::Arc;
-
 use axum::body::Body;
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
@@ -14,8 +12,6 @@ use axum_extra::extract::cookie::Cookie;
 use maud::Markup;
 use serde::Serialize;
 use serde_json::json;
-
-use super::Pages;
 
 /// Scripts and styles load only from this site, no site may frame a page, and nothing is sent elsewhere.
 pub(super) const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
@@ -69,7 +65,10 @@ pub(super) fn event_stream(body: Body) -> Response {
 }
 
 /// A file at an address without a version, so browsers request it each time.
-pub(super) fn file(kind: &'static str, text: &'static str) -> MethodRouter<Arc<Pages>> {
+pub(super) fn file<S>(kind: &'static str, text: &'static str) -> MethodRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+{
     get(async move || answer(kind, text.into(), "no-store"))
 }
 

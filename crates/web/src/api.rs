@@ -19,11 +19,13 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
-use super::allowances::{ClientAddress, Counted, over};
+use super::allowances::{Counted, over};
 use super::answer::POLICY;
+use super::client::ClientAddress;
 use super::fields::Fields;
+use super::page_error::PageError;
+use super::pages::Pages;
 use super::public::{guild, number};
-use super::{PageError, Pages};
 use tak::Color;
 use tavern_app::pages;
 use tavern_app::pages::public::{self, GameEntry, PublicServer, WholeGame, shown_code};

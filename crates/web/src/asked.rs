@@ -12,8 +12,9 @@ use axum::http::{HeaderMap, HeaderName};
 use tokio::time::timeout;
 
 use super::fields::Fields;
+use super::page_error::PageError;
+use super::pages::Pages;
 use super::reader::{Reader, text};
-use super::{PageError, Pages};
 use tak::Color;
 use tavern_app::state::Ticket;
 use tavern_game::Word;

@@ -15,12 +15,14 @@ use maud::{Markup, html};
 use serde_json::json;
 
 use super::address::{free_board, line_query, start_query};
-use super::allowances::{Counted, count};
+use super::allowances::Counted;
 use super::answer::{data, html_with_forms, sentence, with_status};
 use super::asked::{Asked, body_within};
+use super::client::count;
 use super::fields::Fields;
 use super::page::{self, BoardPage, BoardTexts, Given, GivenFree, PlayTexts};
-use super::{PageError, Pages};
+use super::page_error::PageError;
+use super::pages::Pages;
 use tak::{Color, Size};
 use tavern_app::pages::free::{self, FreeWish, PageFreeBoard, PagePly};
 use tavern_app::pages::visits::PageAnswer;

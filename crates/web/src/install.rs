@@ -1,7 +1,7 @@
 //! The manifest for installing the pages as an app (<https://www.w3.org/TR/appmanifest/>). The app opens the list of
 //! the person's games.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 
 use axum::Router;
 use axum::body::Bytes;
@@ -10,7 +10,6 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodRouter, get};
 use maud::{Markup, html};
 
-use super::Pages;
 use super::answer::{answer, file};
 use tavern_app::pictures::program_icon_png;
 
@@ -36,7 +35,10 @@ static ICONS: LazyLock<[Bytes; 3]> = LazyLock::new(|| {
     icons.map(|(unit, room)| program_icon_png(unit, room).into())
 });
 
-pub(super) fn routes() -> Router<Arc<Pages>> {
+pub(super) fn routes<S>() -> Router<S>
+where
+    S: Clone + Send + Sync + 'static,
+{
     Router::new()
         .route(
             "/manifest.webmanifest",
@@ -54,7 +56,10 @@ pub(super) fn routes() -> Router<Arc<Pages>> {
 /// Browsers fetch a new icon after a day.
 const KEPT: &str = "public, max-age=86400";
 
-fn icon(number: usize) -> MethodRouter<Arc<Pages>> {
+fn icon<S>(number: usize) -> MethodRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+{
     get(async move || -> Response {
         let headers = [
             (CONTENT_TYPE, "image/png"),

@@ -13,13 +13,15 @@ use axum::response::Response;
 use axum::routing::get;
 use maud::{Markup, html};
 
-use super::allowances::{ClientAddress, Counted, count};
+use super::allowances::Counted;
 use super::answer::{data, event_stream, html};
 use super::asked::{Asked, Wish};
+use super::client::{ClientAddress, count};
 use super::game::{Controls, Publicity, markup};
 use super::live::{self, Listener};
 use super::page;
-use super::{PageError, Pages};
+use super::page_error::PageError;
+use super::pages::Pages;
 use tak::Size;
 use tavern_app::pages;
 use tavern_app::pages::public::{self, GameEntry, PublicPerson, PublicServer, PublicWatch};

@@ -1,0 +1,93 @@
+//! The addresses of all pages.
+
+use std::net::{Ipv4Addr, Ipv6Addr};
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::Path;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::response::Response;
+use axum::routing::{any, get, post};
+use ipnet::{IpNet, Ipv4Net, Ipv6Net};
+use tokio_util::sync::CancellationToken;
+
+use crate::page_error::{PageError, explain};
+use crate::pages::{Clock, Pages};
+use crate::push_services::PushServices;
+use crate::{api, assets, free, game, games, install, public, push, puzzle, visit};
+use tavern_app::App;
+
+/// Proxies on this machine, always trusted to name the address of a reader.
+pub(super) fn usual_proxies() -> Vec<IpNet> {
+    [
+        Ipv4Net::new_assert(Ipv4Addr::LOCALHOST, 8).into(),
+        Ipv6Net::new_assert(Ipv6Addr::LOCALHOST, 128).into(),
+    ]
+    .into()
+}
+
+/// The answers to all requests, without the connections. Public because tests drop them half-way.
+#[doc(hidden)]
+pub struct Site {
+    pub(super) pages: Arc<Pages>,
+}
+
+impl Site {
+    /// A site that accepts the listed push services.
+    pub fn of(app: Arc<App>, clock: Clock) -> Site {
+        let stop = CancellationToken::new();
+        let behind = (usual_proxies(), PushServices::default());
+        Site::new(app, clock, behind, stop)
+    }
+
+    pub(super) fn new(
+        app: Arc<App>,
+        clock: Clock,
+        (proxies, push_services): (Vec<IpNet>, PushServices),
+        stop: CancellationToken,
+    ) -> Site {
+        let pages = Arc::new(Pages::new(app, clock, (proxies, push_services), stop));
+        Site { pages }
+    }
+
+    pub fn routes(&self) -> Router {
+        let pages = &self.pages;
+        Router::new()
+            .route("/g/{key}", get(game::open))
+            .route("/g/{key}/board", get(game::board))
+            .route("/g/{key}/live", get(game::news))
+            .route("/g/{key}/turn", get(visit::turn))
+            .route("/g/{key}/preview", get(visit::preview))
+            .route("/g/{key}/play", post(visit::play))
+            .route("/g/{key}/out", post(visit::sign_out))
+            .route("/in/{key}", get(visit::ask).post(visit::sign_in))
+            .route("/assets/{version}/{name}", get(asset))
+            .merge(free::routes(pages))
+            .merge(games::routes())
+            .merge(install::routes())
+            .merge(public::routes(pages))
+            .merge(puzzle::routes())
+            .merge(push::routes())
+            .fallback(nowhere)
+            .method_not_allowed_fallback(nowhere)
+            .layer(from_fn_with_state(Arc::clone(pages), visit::from_this_site))
+            .layer(from_fn(explain))
+            // Exempt from `from_this_site`, because it changes nothing and other sites may read it.
+            .route("/api/v1/{*path}", any(api::answer))
+            .with_state(Arc::clone(pages))
+    }
+
+    /// Waits for the acts of people. An act finishes even if its client has disconnected.
+    pub async fn finish_acts(&self) {
+        self.pages.acts.close();
+        self.pages.acts.wait().await;
+    }
+}
+
+async fn asset(Path((version, name)): Path<(String, String)>) -> Result<Response, PageError> {
+    assets::file(&version, &name).ok_or(PageError::Nothing)
+}
+
+async fn nowhere() -> PageError {
+    PageError::Nothing
+}
