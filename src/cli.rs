@@ -14,6 +14,7 @@ mod logging;
 mod output;
 mod pages;
 mod person;
+mod position;
 mod render;
 mod serve;
 mod settings;
@@ -26,21 +27,19 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
-use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
+use clap::{CommandFactory, Parser, Subcommand};
 
 pub use exit_code::{exit_code, explain};
 
 use doctor::DoctorSettings;
-use engine::MineSettings;
+use engine::{MineSettings, PerftSettings, SolveSettings};
+use exit_code::UsageError;
 use health::HealthSettings;
 use logging::LogSettings;
 use pages::PageSettings;
 use person::{DeleteSettings, ExportSettings};
+use render::RenderSettings;
 use settings::{DatabaseSettings, DiscordSettings, HouseSettings, TransportSettings};
-
-use crate::draw::Theme;
-use crate::tak::{Color, Komi, Position, Rules, Size, Tps};
-use crate::words::{Language, Words};
 
 /// A Discord bot that hosts games of Tak.
 ///
@@ -205,104 +204,6 @@ enum Command {
     Tei,
 }
 
-#[derive(Debug, Args)]
-struct RenderSettings {
-    #[command(flatten)]
-    source: RenderSource,
-    /// File to write: .png for a position, .gif for an animated game
-    #[arg(long, value_name = "FILE")]
-    out: PathBuf,
-    /// Number of plies of the PTN file before the position; by default all
-    #[arg(long, value_name = "N", conflicts_with_all = ["tps", "from", "to"])]
-    ply: Option<usize>,
-    /// Number of plies before the first frame of a GIF; by default none
-    #[arg(long, value_name = "N", conflicts_with = "tps")]
-    from: Option<usize>,
-    /// Number of plies before the last frame of a GIF; by default all
-    #[arg(long, value_name = "N", conflicts_with = "tps")]
-    to: Option<usize>,
-    /// Theme: tavern, slate, paper, contrast, felt or traveler
-    #[arg(long, default_value_t)]
-    theme: Theme,
-    /// Mark the squares that would finish a road
-    #[arg(long)]
-    hints: bool,
-    /// Do not join neighbours that a road could use
-    #[arg(long)]
-    no_connections: bool,
-    /// Side at the bottom
-    #[arg(long, value_enum, default_value_t = Side::White)]
-    side: Side,
-}
-
-#[derive(Debug, Args)]
-#[group(required = true, multiple = false)]
-struct RenderSource {
-    /// Position, such as "x3/x,12,x/x3 1 2"
-    #[arg(long)]
-    tps: Option<String>,
-    /// PTN file, of which the first game is used; `-` for the standard input
-    #[arg(long, value_name = "FILE")]
-    ptn: Option<PathBuf>,
-}
-
-#[derive(Debug, Args)]
-struct PerftSettings {
-    #[command(flatten)]
-    source: PerftSource,
-    /// Number of plies to look ahead
-    #[arg(long, value_name = "PLIES")]
-    depth: u32,
-    /// Also print the count for each first ply
-    #[arg(long)]
-    divide: bool,
-}
-
-#[derive(Debug, Args)]
-#[group(required = true, multiple = false)]
-struct PerftSource {
-    /// Start on an empty board of this size
-    #[arg(long, value_name = "N", value_parser = board_size)]
-    size: Option<Size>,
-    /// Start from a position, such as "x3/x,12,x/x3 1 2"
-    #[arg(long)]
-    tps: Option<String>,
-}
-
-#[derive(Debug, Args)]
-struct SolveSettings {
-    /// Position, such as "x3/2,2,x/1,1,x 1 4"
-    #[arg(long)]
-    tps: String,
-    /// Number of positions to look at
-    #[arg(
-        long,
-        value_name = "N",
-        default_value_t = 1_000_000,
-        value_parser = clap::value_parser!(u64).range(1..=1_000_000_000)
-    )]
-    nodes: u64,
-    /// Points for Black in a flat count, from -4.5 to 4.5
-    #[arg(long, value_name = "K", default_value_t, allow_hyphen_values = true)]
-    komi: Komi,
-}
-
-/// A side of the board.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum Side {
-    White,
-    Black,
-}
-
-impl From<Side> for Color {
-    fn from(side: Side) -> Color {
-        match side {
-            Side::White => Color::White,
-            Side::Black => Color::Black,
-        }
-    }
-}
-
 impl Cli {
     /// Reads the arguments and the environment. Commands without settings skip
     /// the file `.env`, so that an unrelated file cannot stop them.
@@ -333,6 +234,10 @@ impl Cli {
 
     /// Runs the command.
     pub async fn run(self) -> anyhow::Result<ExitCode> {
+        Box::pin(self.run_command()).await.map_err(with_usage)
+    }
+
+    async fn run_command(self) -> anyhow::Result<ExitCode> {
         let command = match self.command {
             Some(command) => command,
             None => run_by_default()?,
@@ -380,30 +285,16 @@ impl Cli {
     }
 }
 
-/// An error in the arguments that clap cannot detect.
-fn usage_error(sentence: &str) -> anyhow::Error {
-    Cli::command()
-        .error(ErrorKind::ValueValidation, sentence)
-        .into()
-}
-
-/// Parses the size of a board.
-fn board_size(text: &str) -> Result<Size, String> {
-    let size = text.parse().ok().and_then(Size::new);
-    size.ok_or_else(|| "boards have a size from 3 to 8".to_owned())
-}
-
-/// The position of a TPS under standard rules. It may be finished.
-fn position(tps: &str) -> anyhow::Result<Position> {
-    position_with_komi(tps, Komi::default())
-}
-
-/// The same with a komi.
-fn position_with_komi(tps: &str, komi: Komi) -> anyhow::Result<Position> {
-    let position = tps
-        .parse()
-        .and_then(|tps: Tps| Position::described_by(&tps, Rules::new(tps.size(), komi)));
-    position.map_err(|error| usage_error(&Words::of(Language::English).unreadable_tps(&error)))
+/// The error as clap shows one in the arguments.
+fn with_usage(error: anyhow::Error) -> anyhow::Error {
+    let error = error.downcast::<UsageError>();
+    error.map_or_else(
+        |other| other,
+        |UsageError(sentence)| {
+            let mut command = Cli::command();
+            command.error(ErrorKind::ValueValidation, sentence).into()
+        },
+    )
 }
 
 /// `run`, with its settings from the environment.

@@ -10,11 +10,52 @@ use clap::Args;
 use tak_engine::selfplay::{Player, opening, play};
 use tak_engine::{Bound, Limits, Miner, Proof, Prover, Searched, Solution, Solved};
 
-use super::exit_code::success_if;
+use super::exit_code::{success_if, usage_error};
 use super::games::{Game, Problem, games_of};
 use super::output::{counted, has_reader};
-use super::{PerftSettings, SolveSettings, board_size, position, position_with_komi, usage_error};
+use super::position::{board_size, position, position_with_komi};
 use crate::tak::{Color, Komi, Played, Ply, Position, Rules, Size};
+
+#[derive(Debug, Args)]
+pub(super) struct PerftSettings {
+    #[command(flatten)]
+    source: PerftSource,
+    /// Number of plies to look ahead
+    #[arg(long, value_name = "PLIES")]
+    depth: u32,
+    /// Also print the count for each first ply
+    #[arg(long)]
+    divide: bool,
+}
+
+#[derive(Debug, Args)]
+#[group(required = true, multiple = false)]
+struct PerftSource {
+    /// Start on an empty board of this size
+    #[arg(long, value_name = "N", value_parser = board_size)]
+    size: Option<Size>,
+    /// Start from a position, such as "x3/x,12,x/x3 1 2"
+    #[arg(long)]
+    tps: Option<String>,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct SolveSettings {
+    /// Position, such as "x3/2,2,x/1,1,x 1 4"
+    #[arg(long)]
+    tps: String,
+    /// Number of positions to look at
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 1_000_000,
+        value_parser = clap::value_parser!(u64).range(1..=1_000_000_000)
+    )]
+    nodes: u64,
+    /// Points for Black in a flat count, from -4.5 to 4.5
+    #[arg(long, value_name = "K", default_value_t, allow_hyphen_values = true)]
+    komi: Komi,
+}
 
 pub(super) fn perft(settings: &PerftSettings) -> anyhow::Result<ExitCode> {
     let position = match (&settings.source.size, &settings.source.tps) {

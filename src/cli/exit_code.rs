@@ -48,6 +48,15 @@ fn is_wrong_setting(cause: &(dyn Error + 'static)) -> bool {
     of_store.is_some_and(store::Error::is_wrong_setting)
 }
 
+/// An error in the arguments that clap cannot detect.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub(super) struct UsageError(pub(super) String);
+
+pub(super) fn usage_error(sentence: &str) -> anyhow::Error {
+    UsageError(sentence.to_owned()).into()
+}
+
 /// The exit code of a command that compares or checks.
 pub(super) fn success_if(is_good: bool) -> ExitCode {
     if is_good {

@@ -20,9 +20,8 @@ use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::AbortOnDropHandle;
 
-use super::exit_code::success_if;
+use super::exit_code::{success_if, usage_error};
 use super::settings::{cannot_listen, to_listen_on};
-use super::usage_error;
 use crate::app::measures::{self, StoreFigures};
 use crate::discord::{GatewayState, Status};
 use crate::http_server::serve_http;

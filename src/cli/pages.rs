@@ -11,8 +11,8 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::AbortOnDropHandle;
 
+use super::exit_code::usage_error;
 use super::settings::{cannot_listen, to_listen_on};
-use super::usage_error;
 use crate::app::App;
 use crate::discord::Status;
 use crate::web::Door;

@@ -1,17 +1,76 @@
 //! `tak-tavern render`
 
 use std::io::{Write, stderr};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, anyhow, bail};
+use clap::{Args, ValueEnum};
 
+use super::exit_code::usage_error;
 use super::games::{Problem, games_of};
 use super::output::counted;
-use super::{RenderSettings, position, usage_error};
+use super::position::position;
 use crate::app::pictures::captions;
-use crate::draw::{self, View};
-use crate::tak::{Played, Position};
+use crate::draw::{self, Theme, View};
+use crate::tak::{Color, Played, Position};
+
+#[derive(Debug, Args)]
+pub(super) struct RenderSettings {
+    #[command(flatten)]
+    source: RenderSource,
+    /// File to write: .png for a position, .gif for an animated game
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// Number of plies of the PTN file before the position; by default all
+    #[arg(long, value_name = "N", conflicts_with_all = ["tps", "from", "to"])]
+    ply: Option<usize>,
+    /// Number of plies before the first frame of a GIF; by default none
+    #[arg(long, value_name = "N", conflicts_with = "tps")]
+    from: Option<usize>,
+    /// Number of plies before the last frame of a GIF; by default all
+    #[arg(long, value_name = "N", conflicts_with = "tps")]
+    to: Option<usize>,
+    /// Theme: tavern, slate, paper, contrast, felt or traveler
+    #[arg(long, default_value_t)]
+    theme: Theme,
+    /// Mark the squares that would finish a road
+    #[arg(long)]
+    hints: bool,
+    /// Do not join neighbours that a road could use
+    #[arg(long)]
+    no_connections: bool,
+    /// Side at the bottom
+    #[arg(long, value_enum, default_value_t = Side::White)]
+    side: Side,
+}
+
+#[derive(Debug, Args)]
+#[group(required = true, multiple = false)]
+struct RenderSource {
+    /// Position, such as "x3/x,12,x/x3 1 2"
+    #[arg(long)]
+    tps: Option<String>,
+    /// PTN file, of which the first game is used; `-` for the standard input
+    #[arg(long, value_name = "FILE")]
+    ptn: Option<PathBuf>,
+}
+
+/// A side of the board.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Side {
+    White,
+    Black,
+}
+
+impl From<Side> for Color {
+    fn from(side: Side) -> Color {
+        match side {
+            Side::White => Color::White,
+            Side::Black => Color::Black,
+        }
+    }
+}
 
 pub(super) fn render(settings: &RenderSettings) -> anyhow::Result<ExitCode> {
     let out = settings.out.as_path();
