@@ -38,6 +38,8 @@ pub(crate) struct Play<'a> {
     form: Option<Modal>,
     /// The copies of each interaction that Discord delivers to each process.
     pub(crate) copies: usize,
+    /// Whether each act waits until the bots rest. A play whose database or Discord is silent would wait in vain.
+    pub(crate) waits_for_rest: bool,
     /// Each button, menu and form is pressed twice, by two simultaneous
     /// interactions.
     pub(crate) presses_twice: bool,
@@ -58,6 +60,7 @@ impl<'a> Play<'a> {
             kept: BTreeMap::new(),
             form: None,
             copies: 1,
+            waits_for_rest: false,
             presses_twice: false,
             intruders: None,
             used: BTreeSet::new(),
@@ -360,7 +363,11 @@ impl<'a> Play<'a> {
     /// Writes an act and its results to the transcript.
     pub(crate) async fn record_act(&mut self, act: String, answer: Answer) -> Answer {
         self.lines.push(act);
-        self.tavern.rested().await;
+        if self.waits_for_rest {
+            self.tavern.rested().await;
+        } else {
+            self.tavern.settled().await;
+        }
         self.lines.extend(answer_lines(&answer));
         let news = self.news();
         self.lines.extend(news);
@@ -389,7 +396,7 @@ impl<'a> Play<'a> {
 
     /// Writes messages and changes without an act to the transcript.
     pub(crate) async fn record_news(&mut self) {
-        self.tavern.rested().await;
+        self.tavern.settled().await;
         let news = self.news();
         self.lines.extend(news);
     }

@@ -67,6 +67,7 @@ async fn run_play(engine: Engine, processes: usize, copies: usize) -> (String, V
     }
     let mut play = Play::new(&tavern);
     play.copies = copies;
+    play.waits_for_rest = true;
     play_everything(&mut play).await;
     assert_eq!(
         play.used,
