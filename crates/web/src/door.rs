@@ -11,7 +11,7 @@ use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::AbortOnDropHandle;
 
-use crate::pages::{Clock, connections};
+use crate::pages::{Clock, Pages, connections};
 use crate::push;
 use crate::push_services::PushServices;
 use crate::site::{Site, usual_proxies};
@@ -69,8 +69,9 @@ impl Door {
         tracing::info!(address = %self.address, "serving pages of games");
         let (connections, time) = (connections(), Arc::clone(&clock));
         let behind = (self.proxies, self.push_services);
-        let site = Site::new(Arc::clone(&app), clock, behind, stop.clone());
-        let pushing = push::send(Arc::clone(&site.pages));
+        let pages = Arc::new(Pages::new(Arc::clone(&app), clock, behind, stop.clone()));
+        let pushing = push::send(Arc::clone(&pages));
+        let site = Site { pages };
         let routes = site.routes();
         tokio::select! {
             () = serve_strangers(self.listener, routes, (connections, CONNECTION), stop) => {}

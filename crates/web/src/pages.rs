@@ -36,7 +36,7 @@ pub(super) struct Pages {
     pub(super) app: Arc<App>,
     pub(super) clock: Clock,
     pub(super) allowances: Allowances,
-    pub(super) reads: Semaphore,
+    reads: Semaphore,
     pub(super) permits_to_act: Arc<Semaphore>,
     /// The acts of people.
     pub(super) acts: TaskTracker,

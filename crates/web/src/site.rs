@@ -37,16 +37,7 @@ impl Site {
     pub fn of(app: Arc<App>, clock: Clock) -> Site {
         let stop = CancellationToken::new();
         let behind = (usual_proxies(), PushServices::default());
-        Site::new(app, clock, behind, stop)
-    }
-
-    pub(super) fn new(
-        app: Arc<App>,
-        clock: Clock,
-        (proxies, push_services): (Vec<IpNet>, PushServices),
-        stop: CancellationToken,
-    ) -> Site {
-        let pages = Arc::new(Pages::new(app, clock, (proxies, push_services), stop));
+        let pages = Arc::new(Pages::new(app, clock, behind, stop));
         Site { pages }
     }
 
