@@ -141,7 +141,7 @@ impl BoardView {
         let [way, side, theme, hints, stack] = parts[..] else {
             return None;
         };
-        let wanted = BoardView {
+        let view = BoardView {
             way: Way::of_word(way)?,
             side: match side {
                 UNSAID => None,
@@ -158,7 +158,7 @@ impl BoardView {
             },
         };
         // Each view has one spelling.
-        (wanted.code() == code).then_some(wanted)
+        (view.code() == code).then_some(view)
     }
 }
 
@@ -229,16 +229,16 @@ mod tests {
                 for side in sides {
                     for stack in [None, "h8".parse().ok()] {
                         let hints = stack.is_some();
-                        let wanted = BoardView {
+                        let view = BoardView {
                             way,
                             side,
                             theme,
                             hints,
                             stack,
                         };
-                        let code = wanted.code();
+                        let code = view.code();
                         assert!(code.len() < 40, "{code}");
-                        assert_eq!(BoardView::read(&code), Some(wanted));
+                        assert_eq!(BoardView::read(&code), Some(view));
                     }
                 }
             }
@@ -256,7 +256,7 @@ mod tests {
 
     #[test]
     fn step_stays_within_the_game() {
-        let check = |step: ReplayStep, expected: u32| assert_eq!(step.ply(7), expected, "{step:?}");
+        let check = |step: ReplayStep, truth: u32| assert_eq!(step.ply(7), truth, "{step:?}");
         check(ReplayStep::First, 0);
         check(ReplayStep::Last, 7);
         check(ReplayStep::Open(3), 3);

@@ -387,9 +387,9 @@ impl IdPart for TryStep {
 impl IdPart for AnalysisRef {
     fn write(&self, id: &mut IdWriter) {
         match self {
-            AnalysisRef::Game(shown) => {
+            AnalysisRef::Game(board) => {
                 id.part("game");
-                shown.write(id);
+                board.write(id);
             }
             AnalysisRef::Import(import, origin) => {
                 id.part("import");
@@ -426,8 +426,8 @@ impl IdPart for OpeningsView {
         let path = id.part()?;
         let is_path = path.is_empty()
             || path.split('.').all(|ply| {
-                let read = ply.parse::<Notation>();
-                read.is_ok_and(|read| read.ply.to_string() == ply)
+                let notation = ply.parse::<Notation>();
+                notation.is_ok_and(|notation| notation.ply.to_string() == ply)
             });
         (is_path && path.len() <= LONGEST_PATH).then(|| OpeningsView {
             size,

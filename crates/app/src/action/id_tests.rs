@@ -15,7 +15,7 @@ fn longest_press_of_each_verb_survives_its_id() {
     let board = format!("{most}/{}", u32::MAX);
     let spread = "8h8<1111112";
     let path = ["h8"; 20].join(".");
-    let typed = "/".repeat(LONGEST_PLY.into());
+    let text = "/".repeat(LONGEST_PLY.into());
     let draft = "c18446744073709551615/pcourt.s8k-9fturns.r1n60c4g10a1000t1000dbank-30.u1";
     let fields = [
         String::new(),
@@ -37,7 +37,7 @@ fn longest_press_of_each_verb_survives_its_id() {
         format!("{most}/{most}/{}", u32::MAX),
         format!("{board}/{spread}"),
         format!("{board}/={spread}"),
-        format!("{board}/{typed}"),
+        format!("{board}/{text}"),
         format!("{board}/picture.black.traveler.hints.h8"),
         format!("{board}/forward-4294967295"),
         format!("{board}/4294967295/255"),
@@ -73,10 +73,10 @@ fn longest_press_of_each_verb_survives_its_id() {
             "" => [1, 2].map(|version| format!("{verb}/{version}")),
             fields => [1, 2].map(|version| format!("{verb}/{version}/{fields}")),
         });
-        let mut known = ids.filter_map(|id| Press::of_id(&id).map(|press| (id, press)));
-        let known: Vec<(String, Press)> = iter::from_fn(|| known.next()).collect();
-        assert!(!known.is_empty(), "no fields fit {verb}");
-        for (id, press) in known {
+        let mut presses = ids.filter_map(|id| Press::of_id(&id).map(|press| (id, press)));
+        let presses: Vec<(String, Press)> = iter::from_fn(|| presses.next()).collect();
+        assert!(!presses.is_empty(), "no fields fit {verb}");
+        for (id, press) in presses {
             assert_eq!(press.id(), id);
             assert!(
                 id.encode_utf16().count() <= 100,
@@ -168,11 +168,11 @@ fn verbs_are_unique() {
 
 #[test]
 fn typed_emoji_are_cut_to_the_longest_id() {
-    let shown = ShownBoard {
+    let board = ShownBoard {
         game: GameId(u64::MAX),
         board: u32::MAX,
     };
-    let text = Press::TryAgain(shown, "🙂".repeat(60)).id();
+    let text = Press::TryAgain(board, "🙂".repeat(60)).id();
     assert_eq!(text.encode_utf16().count(), 100);
     assert!(matches!(Press::of_id(&text), Some(Press::TryAgain(..))));
 }
@@ -180,12 +180,12 @@ fn typed_emoji_are_cut_to_the_longest_id() {
 /// The steps of the builder in a plan, as their ids spell them.
 #[test]
 fn plan_step_names_beginning_ply_and_draft() {
-    let shown = ShownBoard {
+    let board = ShownBoard {
         game: GameId(7),
         board: 3,
     };
     let beginning = PlanBeginning {
-        shown,
+        shown: board,
         version: 2,
         number: 1,
     };

@@ -179,13 +179,13 @@ const PLIES_TO_LEARN: u32 = 5;
 
 impl Preferences {
     /// The settings from stored choices.
-    pub(crate) fn of(chosen: &[Chosen]) -> Preferences {
-        let typed = chosen.iter().find(|one| one.name == TYPED_PLIES);
+    pub(crate) fn of(choices: &[Chosen]) -> Preferences {
+        let count = choices.iter().find(|one| one.name == TYPED_PLIES);
         let none_chosen = Preferences {
-            typed_plies: typed.and_then(|one| one.value.parse().ok()).unwrap_or(0),
+            typed_plies: count.and_then(|one| one.value.parse().ok()).unwrap_or(0),
             ..Preferences::default()
         };
-        none_chosen.with_chosen(chosen)
+        none_chosen.with_chosen(choices)
     }
 
     /// Whether the Move button opens the builder rather than the form.
@@ -212,15 +212,15 @@ impl Preferences {
     }
 
     /// Whether a typed ply, with its number, shows that the person may prefer the form.
-    pub(crate) fn is_offered_the_form(self, typed: u32) -> bool {
-        self.opens_builder() && typed == PLIES_TO_LEARN
+    pub(crate) fn is_offered_the_form(self, count: u32) -> bool {
+        self.opens_builder() && count == PLIES_TO_LEARN
     }
 }
 
 impl ServerPreferences {
     /// The settings from stored choices.
-    pub(crate) fn of(chosen: &[Chosen]) -> ServerPreferences {
-        ServerPreferences::default().with_chosen(chosen)
+    pub(crate) fn of(choices: &[Chosen]) -> ServerPreferences {
+        ServerPreferences::default().with_chosen(choices)
     }
 
     /// The place of games against the house.
@@ -506,15 +506,15 @@ mod tests {
 
     #[test]
     fn move_button_opens_builder_until_the_form_is_chosen() {
-        let check = |typed: &str, opens: &str, expected: bool| {
-            let chosen = [("move", opens), (TYPED_PLIES, typed)].map(|(name, value)| Chosen {
+        let check = |count: &str, opens: &str, truth: bool| {
+            let choices = [("move", opens), (TYPED_PLIES, count)].map(|(name, value)| Chosen {
                 name: name.to_owned(),
                 value: value.to_owned(),
             });
             assert_eq!(
-                Preferences::of(&chosen).opens_builder(),
-                expected,
-                "{typed} {opens}"
+                Preferences::of(&choices).opens_builder(),
+                truth,
+                "{count} {opens}"
             );
         };
         check("12", "builder", true);
@@ -525,34 +525,35 @@ mod tests {
 
     #[test]
     fn private_board_has_white_at_the_bottom_unless_chosen() {
-        let side = |chosen: &[Chosen]| Preferences::of(chosen).side.for_player(Some(Color::Black));
-        let chosen = |value: &str| Chosen {
+        let side =
+            |choices: &[Chosen]| Preferences::of(choices).side.for_player(Some(Color::Black));
+        let choice = |value: &str| Chosen {
             name: "side".to_owned(),
             value: value.to_owned(),
         };
         assert_eq!(side(&[]), Color::White);
-        assert_eq!(side(&[chosen("own")]), Color::Black);
-        assert_eq!(side(&[chosen("white")]), Color::White);
-        assert_eq!(side(&[chosen("black")]), Color::Black);
+        assert_eq!(side(&[choice("own")]), Color::Black);
+        assert_eq!(side(&[choice("white")]), Color::White);
+        assert_eq!(side(&[choice("black")]), Color::Black);
     }
 
     #[test]
     fn unknown_choice_has_no_effect() {
-        let chosen = |name: &str, value: &str| Chosen {
+        let choice = |name: &str, value: &str| Chosen {
             name: name.to_owned(),
             value: value.to_owned(),
         };
         let all = [
-            chosen("theme", "mahogany"),
-            chosen("music", "yes"),
-            chosen("takebacks", "no"),
-            chosen("side", "green"),
+            choice("theme", "mahogany"),
+            choice("music", "yes"),
+            choice("takebacks", "no"),
+            choice("side", "green"),
         ];
-        let expected = Preferences {
+        let truth = Preferences {
             takebacks: false,
             ..Preferences::default()
         };
-        assert_eq!(Preferences::of(&all), expected);
+        assert_eq!(Preferences::of(&all), truth);
         assert_eq!(ServerPreferences::of(&all), ServerPreferences::default());
     }
 }
