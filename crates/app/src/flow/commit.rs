@@ -132,10 +132,10 @@ impl<T> Transition<T> {
         actor: Actor<'_>,
     ) -> Result<(Committed<T>, Option<BegunTurn>), store::Error> {
         let (until, now) = (actor.lease_end(), change.now());
-        let mut outdated = Vec::new();
+        let mut old_messages = Vec::new();
         // First, because a new post must not become outdated with the old ones.
         for stale in self.stale {
-            outdated.extend(change.outdate(stale, until).await?);
+            old_messages.extend(change.outdate(stale, until).await?);
         }
         for stale in self.stale_due {
             change.outdate(stale, now).await?;
@@ -148,7 +148,7 @@ impl<T> Transition<T> {
             }
         }
         // The alarms of the last turn are outdated by now, those of the next turn are not.
-        let shown = self.post.as_ref().and_then(|post| post.subject.game());
+        let subject = self.post.as_ref().and_then(|post| post.subject.game());
         let mut house_turn = None;
         for (game, language) in self.turns {
             for player in players_to_wake(&game, actor) {
@@ -157,7 +157,7 @@ impl<T> Transition<T> {
             change.schedule_alarms(&game, &language).await?;
             let thought = now.plus_ms(THOUGHT_LEASE_MS);
             let turn = change.schedule_house_turn(&game, &language, thought);
-            let is_awaited = actor.player().is_some() && shown == Some(game.id);
+            let is_awaited = actor.player().is_some() && subject == Some(game.id);
             let turn = turn.map(|(post, lease)| BegunTurn {
                 game,
                 post,
@@ -173,13 +173,13 @@ impl<T> Transition<T> {
         for DuePost { post, at, .. } in self.due {
             change.post_due(&post, at);
         }
-        let committed = Committed {
+        let outcome = Committed {
             value: self.value,
             lease,
-            outdated,
+            outdated: old_messages,
             house_answer: None,
         };
-        Ok((committed, house_turn))
+        Ok((outcome, house_turn))
     }
 }
 
@@ -228,7 +228,7 @@ where
     F: Future<Output = Result<Transition<T>, Abort>>,
 {
     let (store, write) = (&app.store, &write);
-    let committed = store.retrying(|| async {
+    let work = store.retrying(|| async {
         let change = actor.begin(store).await?;
         // On the heap, because each caller would hold both within its own future.
         match Box::pin(write(change)).await {
@@ -237,21 +237,21 @@ where
             Err(Abort::Fault(error)) => Err(error),
         }
     });
-    let committed = committed.await;
-    if let Ok(Ok(_)) = committed {
+    let outcome = work.await;
+    if let Ok(Ok(_)) = outcome {
         app.refresh_pages_soon();
     }
-    match committed {
+    match outcome {
         Ok(Err(refusal)) => Err(refusal.into()),
-        Ok(Ok((committed, None))) => Ok(Some(committed)),
-        Ok(Ok((mut committed, Some(turn)))) => {
+        Ok(Ok((outcome, None))) => Ok(Some(outcome)),
+        Ok(Ok((mut outcome, Some(turn)))) => {
             if turn.is_awaited {
                 let answer = app.house.queue_awaited(&turn.game, turn.post, turn.lease);
-                committed.house_answer = Some(answer);
+                outcome.house_answer = Some(answer);
             } else {
                 app.house.queue(&turn.game, turn.post, turn.lease);
             }
-            Ok(Some(committed))
+            Ok(Some(outcome))
         }
         Err(store::Error::Conflict) => Ok(None),
         Err(error) => Err(error.into()),
@@ -260,10 +260,10 @@ where
 
 /// Claims an interaction without a change, so that no copy of it acts.
 pub(crate) async fn claim(app: &App, act: &Act) -> Result<()> {
-    let claimed = commit(app, Actor::Person(act), async |change| {
+    let write = commit(app, Actor::Person(act), async |change| {
         Ok(Transition::to(change, ()))
     });
-    claimed.await.map(drop)
+    write.await.map(drop)
 }
 
 /// Performs an act of a person, and returns whether its interaction is claimed by then.
@@ -288,17 +288,17 @@ async fn finish<T>(
     mut transition: Transition<T>,
 ) -> Result<(Committed<T>, Option<BegunTurn>), store::Error> {
     let Some(mut change) = transition.change.take() else {
-        let committed = Committed {
+        let outcome = Committed {
             value: transition.value,
             lease: None,
             outdated: Vec::new(),
             house_answer: None,
         };
-        return Ok((committed, None));
+        return Ok((outcome, None));
     };
-    let written = transition.write(&mut change, actor).await?;
+    let outcome = transition.write(&mut change, actor).await?;
     change.commit().await?;
-    Ok(written)
+    Ok(outcome)
 }
 
 /// Stores a choice of the acting person.
@@ -315,21 +315,21 @@ pub(crate) async fn choose_with(
 ) -> Result<()> {
     let owner = Owner::Person(request.who);
     let (name, value) = choice.name_and_value();
-    let chosen = Chosen {
+    let choice = Chosen {
         name: name.to_owned(),
         value: value.into_owned(),
     };
-    let chosen = &chosen;
-    let stored = commit(app, Actor::Person(request), |mut change| async move {
-        change.choose(owner, chosen).await?;
+    let choice = &choice;
+    let write = commit(app, Actor::Person(request), |mut change| async move {
+        change.choose(owner, choice).await?;
         if let Some(daily) = daily {
             change.choose_daily(daily, false).await?;
         }
         Ok(Transition::to(change, ()))
     });
-    let stored = stored.await;
+    let outcome = write.await;
     app.forget_choices(owner);
-    stored.map(drop)
+    outcome.map(drop)
 }
 
 /// Counts a notice in the change that causes it. At the limit nothing is counted, and the result is the earliest
@@ -342,9 +342,9 @@ pub(crate) async fn count_notice(
     let now = actor.at();
     let since = now.minus_ms(notice.window_ms());
     let earlier = change.notices_since(notice, since).await?;
-    let allowed = notice.check(&earlier, now);
-    if allowed.is_ok() {
+    let check = notice.check(&earlier, now);
+    if check.is_ok() {
         change.count_notice(actor.number(), notice, now).await?;
     }
-    Ok(allowed)
+    Ok(check)
 }

@@ -40,11 +40,11 @@ pub(crate) async fn update<C: Contest>(
     decide: impl Fn(&mut C::Fold) -> Result<(), Refusal>,
 ) -> Result<C::Fold> {
     let decide = &decide;
-    let updated = commit(app, actor, |change| {
+    let write = commit(app, actor, |change| {
         transition::<C>(change, actor, id, decide)
     });
-    let updated = updated.await?.ok_or(Refusal::DataChanging)?;
-    Ok(updated.value)
+    let outcome = write.await?.ok_or(Refusal::DataChanging)?;
+    Ok(outcome.value)
 }
 
 /// The same in a change that has made an earlier check.
@@ -58,12 +58,12 @@ pub(crate) async fn transition<C: Contest>(
     if let Actor::Person(request) = actor {
         change.lock_player(request.who).await?;
     }
-    let stored = change.lock_contest::<C>(id).await?;
-    let stored = stored.ok_or(C::UNKNOWN)?;
-    let mut after = stored.fold().clone();
+    let contest = change.lock_contest::<C>(id).await?;
+    let contest = contest.ok_or(C::UNKNOWN)?;
+    let mut after = contest.fold().clone();
     decide(&mut after)?;
-    C::append(&mut change, stored.fold(), &after, Some(actor.at())).await?;
-    let posts = stored.news(&after);
+    C::append(&mut change, contest.fold(), &after, Some(actor.at())).await?;
+    let posts = contest.news(&after);
     Ok(Transition::to(change, after).post_all_at(actor.at(), posts))
 }
 
@@ -72,18 +72,18 @@ pub(crate) async fn transition<C: Contest>(
 pub(crate) async fn append<C: Contest>(
     app: &App,
     actor: Actor<'_>,
-    stored: &C,
+    contest: &C,
     after: &C::Fold,
 ) -> Result<bool> {
-    if stored.fold() == after {
+    if contest.fold() == after {
         return Ok(true);
     }
-    let posts = &stored.news(after);
-    let appended = commit(app, actor, |mut change| async move {
-        C::append(&mut change, stored.fold(), after, None).await?;
+    let posts = &contest.news(after);
+    let write = commit(app, actor, |mut change| async move {
+        C::append(&mut change, contest.fold(), after, None).await?;
         Ok(Transition::to(change, ()).post_all_at(actor.at(), posts.clone()))
     });
-    Ok(appended.await?.is_some())
+    Ok(write.await?.is_some())
 }
 
 /// Announces a contest of this name in place of its draft. `write` writes its rows.
@@ -99,16 +99,16 @@ where
     F: Future<Output = Result<Change, Abort>>,
 {
     let (actor, write) = (Actor::Person(request), &write);
-    let made = commit(app, actor, |mut change| async move {
+    let work = commit(app, actor, |mut change| async move {
         admit_post(&mut change, request, right).await?;
         let change = write(change).await?;
         Ok(Transition::to(change, ()).show(actor.post(request.place, subject)))
     });
-    let Committed { lease, .. } = made.await?.ok_or(Refusal::DataChanging)?;
-    let announced = request.private().contest_announced(name);
+    let Committed { lease, .. } = work.await?.ok_or(Refusal::DataChanging)?;
+    let text = request.private().contest_announced(name);
     Ok(Reply {
         then: Some(public.with_lease(lease)),
-        ..Reply::update(Message::text(announced))
+        ..Reply::update(Message::text(text))
     })
 }
 
@@ -132,8 +132,8 @@ pub(crate) async fn admit_post(
 }
 
 /// The words of the post of a contest.
-pub(crate) fn words_of(stored: &impl store::Contest) -> Words {
-    Words::of(Language::of_locale(stored.post().language))
+pub(crate) fn words_of(contest: &impl store::Contest) -> Words {
+    Words::of(Language::of_locale(contest.post().language))
 }
 
 /// Moves the post of a contest to the channel of the request, where the next part of the contest begins. A correction
@@ -142,30 +142,30 @@ pub(crate) async fn post_here<C: Contest>(
     app: &App,
     request: &Request,
     right: PostingRight,
-    (id, stored): (C::Id, &C),
+    (id, contest): (C::Id, &C),
     public: Public,
 ) -> Result<Reply> {
     let (actor, channel) = (Actor::Person(request), request.place.channel);
-    let moved = commit(app, actor, |mut change| async move {
+    let write = commit(app, actor, |mut change| async move {
         admit_post(&mut change, request, right).await?;
         change.move_contest::<C>(id, channel).await?;
         Ok(Transition::to(change, ()).show(actor.post(request.place, C::subject(id))))
     });
-    let Committed { lease, .. } = moved.await?.ok_or(Refusal::DataChanging)?;
-    let old = stored.post();
+    let Committed { lease, .. } = write.await?.ok_or(Refusal::DataChanging)?;
+    let old = contest.post();
     let mut reply = Reply::public(public.with_lease(lease));
     reply.corrections.extend(old.message.map(|message| {
-        let moved = words_of(stored).contest_posted_anew(old.name, channel);
-        Correction::of_message(old.place, message, Instead::Text(moved))
+        let text = words_of(contest).contest_posted_anew(old.name, channel);
+        Correction::of_message(old.place, message, Instead::Text(text))
     }));
     Ok(reply)
 }
 
 /// The messages about a referee's acts in the games of a tournament and about its players, and about a fault for a
 /// referee.
-fn rulings(stored: &StoredTournament, after: &Tournament) -> impl Iterator<Item = Post> {
-    let known = stored.tournament.log().len();
-    let acts = (1..).zip(after.log()).skip(known);
+fn rulings(contest: &StoredTournament, after: &Tournament) -> impl Iterator<Item = Post> {
+    let count = contest.tournament.log().len();
+    let acts = (1..).zip(after.log()).skip(count);
     let rulings = acts.filter(|(_, act)| match act.event {
         TournamentEvent::Ruled(..) | TournamentEvent::TimeGiven | TournamentEvent::Stuck(_) => true,
         TournamentEvent::Left(_, why) => why == Departure::Removed,
@@ -174,14 +174,14 @@ fn rulings(stored: &StoredTournament, after: &Tournament) -> impl Iterator<Item 
     rulings.map(|(event, _)| {
         let tournament = after.about.id;
         let subject = Subject::TournamentRuling { tournament, event };
-        Post::in_channel(stored.games_channel(), subject, &stored.language)
+        Post::in_channel(contest.games_channel(), subject, &contest.language)
     })
 }
 
 /// The message at the end of a tournament, if these events end it. There is none for an empty tournament that is called
 /// off.
-fn over(stored: &StoredTournament, after: &Tournament) -> Option<Post> {
-    let ends = stored.tournament.phase() != after.phase()
+fn over(contest: &StoredTournament, after: &Tournament) -> Option<Post> {
+    let ends = contest.tournament.phase() != after.phase()
         && match after.phase() {
             Phase::Open | Phase::Running => false,
             Phase::Closed => true,
@@ -190,6 +190,6 @@ fn over(stored: &StoredTournament, after: &Tournament) -> Option<Post> {
     let about = &after.about;
     ends.then(|| {
         let subject = Subject::TournamentOver(about.id);
-        Post::in_channel(about.place.channel, subject, &stored.language)
+        Post::in_channel(about.place.channel, subject, &contest.language)
     })
 }

@@ -33,14 +33,14 @@ pub(crate) async fn begin(
     app: &App,
     actor: Actor<'_>,
     person: UserId,
-    kept: &DataSummary,
+    data: &DataSummary,
 ) -> Result<Option<Option<Held>>> {
-    let is_little = [kept.finished, kept.challenges, kept.seeks, kept.entries]
+    let is_little = [data.finished, data.challenges, data.seeks, data.entries]
         .iter()
         .all(|&rows| rows <= MOST_AT_ONCE);
     let open = Open::load(app, person, actor).await?;
     let open = &open;
-    let begun = commit(app, actor, |mut change| async move {
+    let outcome = commit(app, actor, |mut change| async move {
         open.end(&mut change, person, actor).await?;
         let nameless = UserId::nameless(rand::random());
         let deletion = Deletion {
@@ -56,7 +56,7 @@ pub(crate) async fn begin(
         Ok(Transition::to(change, Some((deletion, lease))))
     })
     .await?;
-    Ok(begun.map(|Committed { value, .. }| value))
+    Ok(outcome.map(|Committed { value, .. }| value))
 }
 
 /// Continues a deletion until the data is gone, `patience` is over, or another process takes it over; true if the data
@@ -69,8 +69,8 @@ pub(crate) async fn proceed(
 ) -> Result<bool> {
     let watch = Stopwatch::start();
     let now = || {
-        let passed = i64::try_from(watch.elapsed().as_millis()).unwrap_or(i64::MAX);
-        began.plus_ms(passed)
+        let ms = i64::try_from(watch.elapsed().as_millis()).unwrap_or(i64::MAX);
+        began.plus_ms(ms)
     };
     loop {
         if !app.store.delete_some(deletion, now()).await? {
@@ -83,15 +83,15 @@ pub(crate) async fn proceed(
             now().plus_ms(LEASE_MS)
         };
         match app.store.postpone_work(lease, due).await? {
-            Some(held) if !is_over => lease = held,
+            Some(next) if !is_over => lease = next,
             _ => return Ok(false),
         }
     }
     for _ in 0..ATTEMPTS {
-        let finished = finish(app, deletion, now()).await;
+        let outcome = finish(app, deletion, now()).await;
         // The choices may be gone even if the outcome is unknown.
         app.forget_choices(Owner::Person(deletion.who));
-        if finished? {
+        if outcome? {
             return Ok(true);
         }
     }
@@ -104,12 +104,12 @@ async fn finish(app: &App, deletion: Deletion, at: Moment) -> Result<bool> {
     let actor = Actor::Bot(Chore::new(at, at));
     let open = Open::load(app, who, actor).await?;
     let open = &open;
-    let finished = commit(app, actor, |mut change| async move {
+    let write = commit(app, actor, |mut change| async move {
         open.end(&mut change, who, actor).await?;
         change.make_nameless(who, nameless).await?;
         Ok(Transition::to(change, ()))
     });
-    Ok(finished.await?.is_some())
+    Ok(write.await?.is_some())
 }
 
 /// The running games and open invitations of a person. They end before the data is deleted.
@@ -123,8 +123,8 @@ impl Open {
     async fn load(app: &App, person: UserId, actor: Actor<'_>) -> Result<Open, store::Error> {
         let store = &app.store;
         let mut games = Vec::new();
-        for listed in store.running_games_of(person).await? {
-            let Some(game) = store.game(listed.id).await? else {
+        for row in store.running_games_of(person).await? {
+            let Some(game) = store.game(row.id).await? else {
                 continue;
             };
             let in_thread = store.has_own_thread(&game).await?;

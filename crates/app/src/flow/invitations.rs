@@ -40,19 +40,19 @@ where
     F: Future<Output = Result<Transition<()>, Abort>>,
 {
     let mut attempt = 1;
-    let ended = loop {
+    let count = loop {
         let open = &choose(Invitations::of(&app.store, person).await?);
-        let written = commit(app, actor, |change| {
-            let written = write(change);
+        let outcome = commit(app, actor, |change| {
+            let work = write(change);
             async move {
-                let mut transition = written.await?;
+                let mut transition = work.await?;
                 if let Some(change) = transition.change() {
                     open.end(change, actor, by).await?;
                 }
                 Ok(transition)
             }
         });
-        if written.await?.is_some() {
+        if outcome.await?.is_some() {
             break open.count();
         }
         // One of the invitations has been answered since.
@@ -63,7 +63,7 @@ where
     };
     let open = &choose(Invitations::of(&app.store, person).await?);
     if open.count() == 0 {
-        return Ok(ended);
+        return Ok(count);
     }
     let (at, until) = (actor.at(), actor.at());
     let actor = Actor::Bot(Chore::new(at, until));
@@ -72,7 +72,7 @@ where
         open.end(&mut change, actor, by).await?;
         Ok(Transition::to(change, ()))
     });
-    Ok(ended + late.await?.map_or(0, |_| open.count()))
+    Ok(count + late.await?.map_or(0, |_| open.count()))
 }
 
 impl Invitations {
@@ -116,12 +116,12 @@ impl Invitations {
         for challenge in &self.challenges {
             let (id, stale) = (challenge.id, Stale::Challenge(challenge.id));
             let is_own = challenge.challenger == self.person;
-            let closed = match by {
+            let state = match by {
                 EndedBy::Managers(_) => ChallengeState::Cleared,
                 EndedBy::Person if is_own => ChallengeState::Withdrawn,
                 EndedBy::Person => ChallengeState::Declined,
             };
-            change.close_challenge(id, closed).await?;
+            change.close_challenge(id, state).await?;
             transition = if is_own {
                 transition.correct_later([stale])
             } else {

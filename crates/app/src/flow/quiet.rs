@@ -58,18 +58,18 @@ pub(crate) async fn hush_reply(app: &App, request: &Request, reply: &mut Reply) 
 /// Takes people in quiet hours out of the notifications of a message. After a fault they are notified, because a
 /// notification too early is better than none.
 pub(crate) async fn hush(app: &App, public: &mut Public, news: NewsIn) {
-    let mut notified = Vec::new();
+    let mut recipients = Vec::new();
     for &person in &public.message.notifies {
         match waits(app, person, news).await {
             Ok(true) => {}
-            Ok(false) => notified.push(person),
+            Ok(false) => recipients.push(person),
             Err(error) => {
                 tracing::warn!(?error, "failed to keep quiet hours");
-                notified.push(person);
+                recipients.push(person);
             }
         }
     }
-    keep_notified(public, notified, news);
+    keep_notified(public, recipients, news);
 }
 
 /// Leaves people out of the notifications of a shared message if another such message has notified them in the last
@@ -79,30 +79,30 @@ pub(crate) async fn share_notice(app: &App, public: &mut Public, news: NewsIn) {
     let (Some(lease), Some(news_kind)) = (public.lease, public.shared) else {
         return;
     };
-    let mut notified = Vec::new();
+    let mut recipients = Vec::new();
     for &person in &public.message.notifies {
-        let claimed = commit(app, chore(news.at), |mut change| async move {
+        let write = commit(app, chore(news.at), |mut change| async move {
             let is_first = change
                 .claim_shared_notice(news_kind, person, lease.post())
                 .await?;
             Ok(Transition::to(change, is_first))
         });
-        match Box::pin(claimed).await {
-            Ok(Some(claimed)) if !claimed.value => {}
-            Ok(_) => notified.push(person),
+        match Box::pin(write).await {
+            Ok(Some(outcome)) if !outcome.value => {}
+            Ok(_) => recipients.push(person),
             Err(error) => {
                 tracing::warn!(?error, "failed to share a notification");
-                notified.push(person);
+                recipients.push(person);
             }
         }
     }
-    keep_notified(public, notified, news);
+    keep_notified(public, recipients, news);
 }
 
-fn keep_notified(public: &mut Public, notified: Vec<UserId>, news: NewsIn) {
+fn keep_notified(public: &mut Public, recipients: Vec<UserId>, news: NewsIn) {
     // In a conversation with one person, every message notifies.
-    public.message.is_silent |= news.is_direct && notified.len() < public.message.notifies.len();
-    public.message.notifies = notified;
+    public.message.is_silent |= news.is_direct && recipients.len() < public.message.notifies.len();
+    public.message.notifies = recipients;
 }
 
 /// Whether a person has quiet hours. A direct message at their end is due then.
@@ -144,11 +144,11 @@ pub(crate) async fn move_digest(
     due: Moment,
 ) -> Result<()> {
     let digest = digest(app, person, news, due).await?;
-    let moved = commit(app, chore(news.at), |mut change| async move {
+    let write = commit(app, chore(news.at), |mut change| async move {
         change.move_digest(post, digest).await?;
         Ok(Transition::to(change, ()))
     });
-    Box::pin(moved).await.map(drop)
+    Box::pin(write).await.map(drop)
 }
 
 pub(crate) async fn digest(
@@ -185,12 +185,12 @@ async fn schedule(
     result: Option<GameId>,
 ) -> Result<()> {
     let digest = digest(app, person, news, due).await?;
-    let scheduled = commit(app, chore(news.at), |mut change| async move {
+    let write = commit(app, chore(news.at), |mut change| async move {
         if let Some(game) = result {
             change.record_result(person, game).await?;
         }
         change.schedule_digest(digest).await?;
         Ok(Transition::to(change, ()))
     });
-    Box::pin(scheduled).await.map(drop)
+    Box::pin(write).await.map(drop)
 }

@@ -21,16 +21,16 @@ pub(crate) async fn too_poor(
     let Some(stakes) = last.terms.stakes() else {
         return Ok(None);
     };
-    let needed = i64::from(stakes.ante);
+    let price = i64::from(stakes.ante);
     let scope = last.place.scope();
     let both = [last.players.white, last.players.black];
     change.lock_purses(scope, both).await?;
     for player in both {
         let free = change.free_coins(scope, player, None).await?;
-        if free < needed {
+        if free < price {
             return Ok(Some(TooPoor {
                 player,
-                needed,
+                needed: price,
                 free,
             }));
         }
@@ -49,16 +49,16 @@ pub(crate) async fn begin(
     let id = GameId(actor.number().0);
     let (players, place, round) = (last.players.swapped(), last.place, last.round + 1);
     let Some(seat) = last.house else {
-        let seated = Seated {
+        let seats = Seated {
             players,
             bid: 0,
             round,
         };
-        let begun = change.begin_game(id, challenge, place, seated).await?;
+        let game = change.begin_game(id, challenge, place, seats).await?;
         change.copy_venue(last.id, id).await?;
-        return Ok(Ok(begun));
+        return Ok(Ok(game));
     };
-    let asked = HouseStart {
+    let start = HouseStart {
         door,
         players,
         seat: seat.swapped(),
@@ -67,11 +67,11 @@ pub(crate) async fn begin(
         // No button's limit applies, because a series begins each of its games only once.
         origin: None,
     };
-    match change.admit_to_house(asked).await? {
-        Ok(admitted) => {
-            let begun = change.begin_house_game(id, challenge, admitted).await?;
+    match change.admit_to_house(start).await? {
+        Ok(admission) => {
+            let game = change.begin_house_game(id, challenge, admission).await?;
             change.copy_venue(last.id, id).await?;
-            Ok(Ok(begun))
+            Ok(Ok(game))
         }
         Err(refusal) => Ok(Err(refusal)),
     }

@@ -14,10 +14,10 @@ use tavern_store::{Chosen, Feed, Owner};
 pub(crate) async fn choose_for_server(
     app: &App,
     request: &Request,
-    managed: ManagedServer,
+    server: ManagedServer,
     choice: ServerPreference,
 ) -> Result<()> {
-    let guild = managed.guild();
+    let guild = server.guild();
     let owner = Owner::Server(guild);
     let before = app.latest_server_preferences(guild).await?;
     let after = before.clone().with(choice.clone());
@@ -31,8 +31,8 @@ pub(crate) async fn choose_for_server(
         setting: name.to_owned(),
         value: value.to_string(),
     };
-    let logged = &Logged::in_channel(request, managed, act, after.log.channel());
-    let chosen = &Chosen {
+    let entry = &Logged::in_channel(request, server, act, after.log.channel());
+    let choice = &Chosen {
         name: name.to_owned(),
         value: value.into_owned(),
     };
@@ -40,8 +40,8 @@ pub(crate) async fn choose_for_server(
         (before.results, after.results, Feed::Results),
         (before.log, after.log, Feed::Log),
     ];
-    let stored = commit(app, Actor::Person(request), |mut change| async move {
-        change.choose(owner, chosen).await?;
+    let write = commit(app, Actor::Person(request), |mut change| async move {
+        change.choose(owner, choice).await?;
         for (before, after, feed) in feeds {
             if before != after
                 && let Some(channel) = before.channel()
@@ -49,9 +49,9 @@ pub(crate) async fn choose_for_server(
                 change.withdraw_feed(channel, feed).await?;
             }
         }
-        Ok(logged.write(Transition::to(change, ())).await?)
+        Ok(entry.write(Transition::to(change, ())).await?)
     });
-    let stored = stored.await;
+    let outcome = write.await;
     app.forget_choices(owner);
-    stored.map(drop)
+    outcome.map(drop)
 }

@@ -41,12 +41,12 @@ impl Updated {
     /// The private remarks after the answer.
     pub(crate) fn aside(&self, request: &Request) -> Option<Message> {
         let words = request.private();
-        let left = self.remarks.left_plan.then(|| words.plan_left(&self.after));
+        let plan = self.remarks.left_plan.then(|| words.plan_left(&self.after));
         let lesson = self.remarks.offers_lesson.then(|| words.lesson_offered());
-        let typing = self.remarks.offers_typing.then(|| words.typing_offered());
-        let lapsed = self.after.lapsed_since(&self.before, request.who);
-        let lapsed = lapsed.map(|offer| words.own_offer_lapsed(offer));
-        let remarks = [lapsed, left, lesson, typing].into_iter().flatten();
+        let form = self.remarks.offers_typing.then(|| words.typing_offered());
+        let offer = self.after.lapsed_since(&self.before, request.who);
+        let offer = offer.map(|offer| words.own_offer_lapsed(offer));
+        let remarks = [offer, plan, lesson, form].into_iter().flatten();
         let remarks: Vec<String> = remarks.collect();
         (!remarks.is_empty()).then(|| Message::text(remarks.join("\n")))
     }
@@ -83,13 +83,13 @@ where
     if !preferences.learns_notation() {
         return update_game(app, actor, find, decide).await;
     }
-    let noted = Noted {
+    let facts = Noted {
         typed_ply: Some(preferences),
         ..Noted::default()
     };
-    let updated = Box::pin(update_with(app, actor, noted, find, decide)).await?;
+    let update = Box::pin(update_with(app, actor, facts, find, decide)).await?;
     app.forget_choices(Owner::Person(request.who));
-    Ok(updated)
+    Ok(update)
 }
 
 /// Facts about an event for the same change.
@@ -104,7 +104,7 @@ struct Noted {
 async fn update_with<F>(
     app: &App,
     actor: Actor<'_>,
-    noted: Noted,
+    facts: Noted,
     find: impl Fn() -> F,
     decide: impl Fn(&Game) -> Result<Game, Refusal>,
 ) -> Result<Updated>
@@ -114,35 +114,35 @@ where
     let mut attempt = 1;
     loop {
         let before = find().await?;
-        let decided = decide(&before)?;
+        let next = decide(&before)?;
         if actor.player().is_some() {
-            load::fair_play::refuse_house_turn(app, actor.at(), &before, &decided).await?;
+            load::fair_play::refuse_house_turn(app, actor.at(), &before, &next).await?;
         }
-        let (after, had_planned) = planned_answer(app, actor, &before, decided).await?;
-        let noted = Noted {
+        let (after, had_planned) = planned_answer(app, actor, &before, next).await?;
+        let facts = Noted {
             had_planned,
-            ..noted
+            ..facts
         };
         // On the heap, because each caller would hold it within its own future.
-        let appended = Box::pin(append(app, actor, noted, &before, &after)).await?;
-        if let Some(committed) = appended {
-            let (after, remarks) = committed.value;
+        let outcome = Box::pin(append(app, actor, facts, &before, &after)).await?;
+        if let Some(outcome) = outcome {
+            let (after, remarks) = outcome.value;
             let access = after.place.access;
-            let mut updated = Updated {
+            let mut update = Updated {
                 before,
                 after,
-                lease: committed.lease,
-                outdated: committed.outdated,
+                lease: outcome.lease,
+                outdated: outcome.outdated,
                 remarks,
             };
-            if let Some(awaited) = committed.house_answer
-                && let Some(answer) = awaited.get(access).await
+            if let Some(promise) = outcome.house_answer
+                && let Some(answer) = promise.get(access).await
             {
-                updated.after = answer.game;
-                updated.lease = answer.lease;
-                updated.outdated.extend(answer.outdated);
+                update.after = answer.game;
+                update.lease = answer.lease;
+                update.outdated.extend(answer.outdated);
             }
-            return Ok(updated);
+            return Ok(update);
         }
         if attempt >= ATTEMPTS {
             let game = before.number;
@@ -155,7 +155,7 @@ where
 async fn append(
     app: &App,
     actor: Actor<'_>,
-    noted: Noted,
+    facts: Noted,
     before: &Game,
     after: &Game,
 ) -> Result<Option<Committed<(Game, Remarks)>>> {
@@ -167,13 +167,13 @@ async fn append(
     };
     let title = title(app, actor, after).await?;
     let result = result(app, actor, after).await?;
-    let logged = logged(app, actor, after).await?;
+    let entry = logged(app, actor, after).await?;
     let _place = match after.end() {
         Some(_) => Some(app.turnover.place().await),
         None => None,
     };
     let (challenge, title, door) = (&challenge, &title, app.house.door());
-    let (result, logged) = (&result, &logged);
+    let (result, entry) = (&result, &entry);
     commit(app, actor, |mut change| async move {
         let is_refused = is_guarded
             || challenge.is_some() && !load::partner::may_continue(&mut change, after).await?;
@@ -187,18 +187,18 @@ async fn append(
             }
             None => series::Next::Nothing,
         };
-        let remarks = record_facts(&mut change, actor, noted, before, &after).await?;
+        let remarks = record_facts(&mut change, actor, facts, before, &after).await?;
         let mut transition = Transition::to(change, (after.clone(), remarks))
             .post_at(actor.at(), title.clone())
             .post_at(result_due(actor), result.clone());
-        let outdated = outdated_by(before, &after);
+        let stale = outdated_by(before, &after);
         transition = if actor.is_on_page() {
-            transition.correct_later(outdated)
+            transition.correct_later(stale)
         } else {
-            transition.correct(outdated)
+            transition.correct(stale)
         };
-        if let Some(logged) = logged {
-            transition = logged.write(transition).await?;
+        if let Some(entry) = entry {
+            transition = entry.write(transition).await?;
         }
         let due = actor.lease_end();
         transition = match next {
@@ -206,7 +206,7 @@ async fn append(
             series::Next::Game(next, board) => {
                 transition.begin_turn(&next, &board).post_at(due, board)
             }
-            series::Next::Held(held) => transition.post_at(due, held),
+            series::Next::Held(post) => transition.post_at(due, post),
         };
         let Some(subject) = news(before, &after) else {
             return Ok(transition);
@@ -230,7 +230,7 @@ async fn append(
 async fn record_facts(
     change: &mut Change,
     actor: Actor<'_>,
-    noted: Noted,
+    facts: Noted,
     before: &Game,
     after: &Game,
 ) -> Result<Remarks, StoreError> {
@@ -242,11 +242,11 @@ async fn record_facts(
     let Some(player) = actor.player() else {
         return Ok(remarks);
     };
-    if let Some(preferences) = noted.typed_ply {
+    if let Some(preferences) = facts.typed_ply {
         let count = change.count_typed_ply(player).await?;
         remarks.offers_typing = preferences.is_offered_the_form(count);
     }
-    if noted.had_planned {
+    if facts.had_planned {
         remarks.left_plan = change.take_left_plan_notice(after.id, player).await?;
     }
     if is_first_ply(player, before, after) {
@@ -287,7 +287,7 @@ pub(super) async fn result(
         return Ok(None);
     }
     let preferences = app.latest_server_preferences(guild).await?;
-    let is_rated = game.counted().is_some_and(|counted| counted.rated);
+    let is_rated = game.counted().is_some_and(|rules| rules.rated);
     if preferences.only_rated && !is_rated {
         return Ok(None);
     }
@@ -307,11 +307,11 @@ pub(super) async fn result(
 
 /// The log entry of a game stopped by a manager.
 async fn logged(app: &App, actor: Actor<'_>, game: &Game) -> Result<Option<Logged>, StoreError> {
-    let (Actor::Host(request, moderated), Some(End::Stopped)) = (actor, game.end()) else {
+    let (Actor::Host(request, server), Some(End::Stopped)) = (actor, game.end()) else {
         return Ok(None);
     };
     let act = HostAct::GameStopped(game.number);
-    Logged::of(app, request, moderated, act).await.map(Some)
+    Logged::of(app, request, server, act).await.map(Some)
 }
 
 fn is_first_ply(player: UserId, before: &Game, after: &Game) -> bool {
@@ -348,10 +348,10 @@ fn outdated_by(before: &Game, after: &Game) -> Option<Stale> {
         return Some(Stale::Game(game));
     }
     let open = before.open_offers().iter();
-    let answered = open
+    let offer = open
         .copied()
         .find(|offer| !after.open_offers().contains(offer));
-    answered.map(|offer| Stale::Offer {
+    offer.map(|offer| Stale::Offer {
         game,
         event: offer.number,
     })
@@ -370,21 +370,21 @@ async fn planned_answer(
     }
     let plans = app.store.plans(after.id).await?;
     let had_planned = plans.iter().any(|plan| Some(plan.player) == actor.player());
-    let answered: Option<Game> = plans.iter().find_map(|stored| {
-        let plan = stored.for_board(before.board_event())?;
+    let next: Option<Game> = plans.iter().find_map(|entry| {
+        let plan = entry.for_board(before.board_event())?;
         let (answer, _) = plan.answer_to(after.first_ply_since(before)?.ply)?;
-        after.play_planned(stored.player, answer, actor.at()).ok()
+        after.play_planned(entry.player, answer, actor.at()).ok()
     });
-    let answered = match answered {
+    let next = match next {
         // The person then continues by hand, and gets the reason.
-        Some(answered) => {
-            match load::fair_play::refuse_house_turn(app, actor.at(), &after, &answered).await {
-                Ok(()) => Some(answered),
+        Some(next) => {
+            match load::fair_play::refuse_house_turn(app, actor.at(), &after, &next).await {
+                Ok(()) => Some(next),
                 Err(Error::Refused(_)) => None,
                 Err(error) => return Err(error),
             }
         }
         None => None,
     };
-    Ok((answered.unwrap_or(after), had_planned))
+    Ok((next.unwrap_or(after), had_planned))
 }

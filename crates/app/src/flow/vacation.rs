@@ -22,7 +22,7 @@ pub(crate) async fn begin(app: &App, request: &Request, vacation: Vacation) -> R
     for _ in 0..ATTEMPTS {
         let games = running_games(app, person, request.languages.server).await?;
         let (games, end) = (&games, &end);
-        let begun = commit(app, actor, |mut change| async move {
+        let outcome = commit(app, actor, |mut change| async move {
             change.lock_person_in(person, &games.all).await?;
             change.begin_vacation(person, vacation).await?;
             let away = Switch {
@@ -35,7 +35,7 @@ pub(crate) async fn begin(app: &App, request: &Request, vacation: Vacation) -> R
             Ok(transition.post_at(vacation.until, end.clone()))
         })
         .await?;
-        if begun.is_some() {
+        if outcome.is_some() {
             return Ok(());
         }
         let vacations = app.store.vacations(person).await?;
@@ -85,7 +85,7 @@ async fn come_back(
     for _ in 0..ATTEMPTS {
         let games = running_games(app, person, language).await?;
         let games = &games;
-        let ended = commit(app, actor, |mut change| async move {
+        let outcome = commit(app, actor, |mut change| async move {
             change.lock_person_in(person, &games.all).await?;
             change.end_vacation(person, back.at).await?;
             // At the end of its days, the alarm itself ends the vacation.
@@ -95,7 +95,7 @@ async fn come_back(
             switch_clocks(change, back, &games.timed).await
         })
         .await?;
-        if ended.is_some() {
+        if outcome.is_some() {
             return Ok(true);
         }
         let vacations = app.store.vacations(person).await?;
@@ -163,18 +163,21 @@ pub(crate) async fn running_games(
     person: UserId,
     fallback: Language,
 ) -> Result<RunningGames, store::Error> {
-    let listed = app.store.running_games_of(person).await?;
-    let all: BTreeSet<GameId> = listed.iter().map(|game| game.id).collect();
-    let mut timed = Vec::new();
+    let rows = app.store.running_games_of(person).await?;
+    let all: BTreeSet<GameId> = rows.iter().map(|game| game.id).collect();
+    let mut clock_games = Vec::new();
     for game in app
         .store
         .readable_games(all.iter().copied().collect())
         .await?
     {
         if game.end().is_none() && game.clock().is_some() {
-            let chosen = app.server_preferences(game.place.guild).await?.language;
-            timed.push((game, chosen.unwrap_or(fallback)));
+            let language = app.server_preferences(game.place.guild).await?.language;
+            clock_games.push((game, language.unwrap_or(fallback)));
         }
     }
-    Ok(RunningGames { all, timed })
+    Ok(RunningGames {
+        all,
+        timed: clock_games,
+    })
 }
