@@ -18,14 +18,14 @@ pub(crate) async fn of(
     analysis: AnalysisRef,
 ) -> Result<AnalysedGame> {
     match analysis {
-        AnalysisRef::Game(shown) => of_ours(app, request, shown.game).await,
+        AnalysisRef::Game(board) => of_ours(app, request, board.game).await,
         AnalysisRef::Import(import, origin) => imported(app, request, import, origin).await,
     }
 }
 
 /// The game of a turning point. Its best line may be the solution of a puzzle.
-pub(crate) async fn tried(app: &App, request: &Request, tried: TriedGame) -> Result<AnalysedGame> {
-    let game = match tried {
+pub(crate) async fn tried(app: &App, request: &Request, source: TriedGame) -> Result<AnalysedGame> {
+    let game = match source {
         TriedGame::Game(game) => of_ours(app, request, game).await?,
         TriedGame::Import(import) => imported(app, request, import, Box::default()).await?,
     };
@@ -60,8 +60,8 @@ async fn imported(
     import: ImportId,
     origin: Box<Origin>,
 ) -> Result<AnalysedGame> {
-    let stored = app.store.imported_analysis(import).await?;
-    let line = stored.ok_or(Refusal::Look(LookRefusal::AnalysisGone))?.line;
+    let entry = app.store.imported_analysis(import).await?;
+    let line = entry.ok_or(Refusal::Look(LookRefusal::AnalysisGone))?.line;
     let boards: Vec<Position> = line.positions().collect();
     fair_play::refuse_help(app, request, &boards).await?;
     Ok(AnalysedGame::Imported(import, Box::new(line), origin))

@@ -8,9 +8,9 @@ use tavern_store::{Contest, StoredTournament};
 /// A contest of the server of the request.
 pub(crate) async fn here<C: Contest>(app: &App, request: &Request, id: C::Id) -> Result<C> {
     let guild = request.place.guild;
-    let stored: Option<C> = app.store.contest(id).await?;
-    let stored = stored.filter(|stored| guild.is_some() && stored.post().place.guild == guild);
-    Ok(stored.ok_or(C::UNKNOWN)?)
+    let contest: Option<C> = app.store.contest(id).await?;
+    let contest = contest.filter(|contest| guild.is_some() && contest.post().place.guild == guild);
+    Ok(contest.ok_or(C::UNKNOWN)?)
 }
 
 /// The same for leaving a tournament. Its players may leave in direct messages, too, because a reminder there has the
@@ -23,9 +23,9 @@ pub(crate) async fn tournament_to_leave(
     if request.place.guild.is_some() {
         return here(app, request, id).await;
     }
-    let stored = app.store.tournament(id).await?;
-    let is_own = |stored: &StoredTournament| stored.tournament.has_taken_part(request.who);
-    Ok(stored.filter(is_own).ok_or(TournamentRefusal::Unknown)?)
+    let contest = app.store.tournament(id).await?;
+    let is_own = |contest: &StoredTournament| contest.tournament.has_taken_part(request.who);
+    Ok(contest.filter(is_own).ok_or(TournamentRefusal::Unknown)?)
 }
 
 /// The tournament of a game, if the end of the game decides its result there; none for an ordinary game, or for a game
@@ -34,8 +34,8 @@ pub(crate) async fn of_game(app: &App, game: GameId) -> Result<Option<Tournament
     let Some((leg, id)) = app.store.tournament_of_game(game).await? else {
         return Ok(None);
     };
-    let stored = app.store.tournament(id).await?;
-    let tournament = stored.map(|stored| stored.tournament);
+    let contest = app.store.tournament(id).await?;
+    let tournament = contest.map(|contest| contest.tournament);
     let tournament = tournament.filter(|tournament| tournament.takes_result_of(leg));
     Ok(tournament.map(|tournament| tournament.about.name))
 }

@@ -75,10 +75,7 @@ pub(crate) async fn may_see_on_page(
 /// The boards after the best plies of an analysis.
 fn boards_of_best_plies(line: &AnalysedLine, values: &[Value]) -> Vec<Position> {
     let boards = line.positions().zip(values).flat_map(|(before, value)| {
-        let better = value
-            .played
-            .as_ref()
-            .and_then(|played| played.better.first());
+        let better = value.played.as_ref().and_then(|ply| ply.better.first());
         let plies = value.best.iter().chain(better);
         let boards = plies.filter_map(|&ply| before.play(ply).ok());
         boards.collect::<Vec<_>>()
@@ -117,8 +114,8 @@ pub(crate) async fn unguarded(
 }
 
 /// The refusal, if there is one.
-fn refusal(checked: Result<()>) -> Result<Option<Refusal>> {
-    match checked {
+fn refusal(outcome: Result<()>) -> Result<Option<Refusal>> {
+    match outcome {
         Ok(()) => Ok(None),
         Err(Error::Refused(refusal)) => Ok(Some(refusal)),
         Err(error) => Err(error),
@@ -233,13 +230,13 @@ async fn guarded(
         Guarded::All => None,
         Guarded::BetweenPeople => app.house.player(),
     };
-    let mut guarded = GuardedBoards::default();
-    for listed in app.store.running_games_of(who).await? {
-        let is_other_size = size.is_some_and(|size| size != listed.size);
-        if is_other_size || house.is_some_and(|house| listed.is_played_by(house)) {
+    let mut guard = GuardedBoards::default();
+    for row in app.store.running_games_of(who).await? {
+        let is_other_size = size.is_some_and(|size| size != row.size);
+        if is_other_size || house.is_some_and(|house| row.is_played_by(house)) {
             continue;
         }
-        let game = app.store.game(listed.id).await?;
+        let game = app.store.game(row.id).await?;
         // The house may be closed, and its player unknown.
         let is_guarded = |game: &Game| games == Guarded::All || game.house.is_none();
         if let Some(game) = game.filter(|game| game.end().is_none() && is_guarded(game)) {
@@ -247,10 +244,10 @@ async fn guarded(
                 number: game.number,
                 opponent: game.named(game.opponent_of(who)),
             };
-            guarded.guard_game(of, &AnalysedLine::from(&game));
+            guard.guard_game(of, &AnalysedLine::from(&game));
         }
     }
-    Ok(guarded)
+    Ok(guard)
 }
 
 /// A rated try that an engine's view of some boards would spoil.
@@ -301,9 +298,9 @@ impl RatedTries {
             let puzzle = shipped_puzzle(id).filter(|puzzle| puzzle.position.size() == size);
             let Some(puzzle) = puzzle else { continue };
             let line = AnalysedLine::of_plies(&puzzle.position, &[]);
-            let mut guarded = GuardedBoards::default();
-            guarded.guard_line(id, &line);
-            let is_shown = guarded.find(boards).is_some();
+            let mut guard = GuardedBoards::default();
+            guard.guard_line(id, &line);
+            let is_shown = guard.find(boards).is_some();
             // With an attempt, it was opened before.
             if is_shown && app.store.puzzle_attempt(who, id).await?.is_none() {
                 tries.daily.guard_line(id, &line);
@@ -313,9 +310,9 @@ impl RatedTries {
     }
 
     fn find(&self, boards: &[Position]) -> Option<SpoiledTry> {
-        if let Some(found) = self.opened.find(boards) {
+        if let Some(puzzle) = self.opened.find(boards) {
             let mut attempts = self.attempts.iter();
-            let attempt = attempts.find(|attempt| attempt.puzzle == found)?;
+            let attempt = attempts.find(|attempt| attempt.puzzle == puzzle)?;
             return Some(SpoiledTry {
                 attempt: attempt.clone(),
                 is_opened: true,

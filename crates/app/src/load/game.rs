@@ -73,8 +73,8 @@ async fn resolve_own(
     is_chosen: impl Fn(&ListedGame) -> bool,
     none: Refusal,
 ) -> Result<Resolved> {
-    if let Some(named) = named(game) {
-        return Ok(Resolved::One(named));
+    if let Some(name) = named(game) {
+        return Ok(Resolved::One(name));
     }
     let mut games = own_here(app, request).await?;
     if games.is_empty() {
@@ -89,8 +89,8 @@ async fn resolve_own(
 /// The refusal in a channel without a game: the place of the person's games that moved away, or `none`.
 async fn not_here(app: &App, request: &Request, none: Refusal) -> Result<Refusal> {
     let (person, channel) = (request.who, request.place.channel);
-    let moved = app.store.running_games_moved_from(person, channel).await?;
-    Ok(match moved[..] {
+    let rows = app.store.running_games_moved_from(person, channel).await?;
+    Ok(match rows[..] {
         // Without company there is no opponent either.
         [] => match request.place.check_partners() {
             Err(alone) => alone.into(),
@@ -98,7 +98,7 @@ async fn not_here(app: &App, request: &Request, none: Refusal) -> Result<Refusal
         },
         [ref only] => refusal_elsewhere(app, request, only.id, only.number, only.place).await?,
         _ => {
-            let games = moved.iter();
+            let games = rows.iter();
             let games = games.map(|game| (game.number, game.place.channel));
             let games = games.collect();
             PlaceRefusal::GamesElsewhere { games }.into()
@@ -112,8 +112,8 @@ pub(crate) async fn resolve_to_see(
     request: &Request,
     game: GameRef,
 ) -> Result<Resolved> {
-    if let Some(named) = named(game) {
-        return Ok(Resolved::One(named));
+    if let Some(name) = named(game) {
+        return Ok(Resolved::One(name));
     }
     let mut games = own_here(app, request).await?;
     if games.is_empty() {
@@ -130,7 +130,7 @@ fn named(game: GameRef) -> Option<Named> {
     match game {
         GameRef::Here => None,
         GameRef::Numbered(number) => Some(Named::Numbered(number)),
-        GameRef::ShownBoard(shown) => Some(Named::Shown(shown)),
+        GameRef::ShownBoard(board) => Some(Named::Shown(board)),
     }
 }
 
@@ -151,11 +151,11 @@ pub(crate) async fn own(app: &App, request: &Request, game: Named) -> Result<Gam
                 .ok_or(Refusal::NotYourGame { game: number })?;
             Ok(game)
         }
-        Named::Shown(shown) => {
-            let game = in_channel(app, request, shown.game).await?;
+        Named::Shown(board) => {
+            let game = in_channel(app, request, board.game).await?;
             // Other people get the same refusal for every board.
             game.check_running(request.who)?;
-            game.check_board(shown.board)?;
+            game.check_board(board.board)?;
             Ok(game)
         }
     }
@@ -165,7 +165,7 @@ pub(crate) async fn own(app: &App, request: &Request, game: Named) -> Result<Gam
 pub(crate) async fn to_see(app: &App, request: &Request, game: Named) -> Result<Game> {
     match game {
         Named::Numbered(number) => numbered(app, request, number).await,
-        Named::Shown(shown) => in_channel(app, request, shown.game).await,
+        Named::Shown(board) => in_channel(app, request, board.game).await,
     }
 }
 
@@ -175,11 +175,11 @@ pub(crate) async fn last_finished_here(app: &App, request: &Request) -> Result<G
     let channel = request.place.channel;
     let own = own_finished_here(app, request, 1).await?;
     let of_channel = async || app.store.finished_games_in(channel, 1).await;
-    let listed = match own.first() {
+    let id = match own.first() {
         Some(own) => Some(own.id),
         None => of_channel().await?.first().map(|game| game.id),
     };
-    match listed {
+    match id {
         Some(id) => Ok(traced(app.store.game(id).await?.ok_or(Refusal::GameGone)?)),
         None => last_here(app, request).await,
     }
@@ -270,7 +270,7 @@ async fn in_channel(app: &App, request: &Request, id: GameId) -> Result<Game> {
 /// A game to show in public: one of this channel, or in a private conversation one that the person may export.
 pub(crate) async fn to_replay(app: &App, request: &Request, game: Named) -> Result<Game> {
     match (game, request.place.guild) {
-        (Named::Shown(shown), None) => to_export(app, request, shown.game).await,
+        (Named::Shown(board), None) => to_export(app, request, board.game).await,
         _ => to_see(app, request, game).await,
     }
 }

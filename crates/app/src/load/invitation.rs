@@ -25,7 +25,7 @@ pub(crate) async fn challenge_on_server(
     id: ChallengeId,
 ) -> Result<Challenge> {
     let challenge = app.store.challenge(id).await?;
-    let here = challenge.filter(|made| made.place.scope() == request.place.scope());
+    let here = challenge.filter(|challenge| challenge.place.scope() == request.place.scope());
     Ok(here.ok_or(Refusal::NoSuchChallenge)?)
 }
 
@@ -61,15 +61,18 @@ pub(crate) async fn lacks_coins(
     place: Place,
     person: UserId,
     terms: &Terms,
-    freed: i64,
+    refund: i64,
 ) -> Result<Option<CoinRefusal>> {
     let Some(stakes) = terms.stakes() else {
         return Ok(None);
     };
     let purse = app.store.purse(place.scope(), person).await?;
-    let free = purse.unwrap_or_default().free() + freed;
-    let needed = i64::from(stakes.ante);
-    Ok((free < needed).then_some(CoinRefusal::TooFew { needed, free }))
+    let free = purse.unwrap_or_default().free() + refund;
+    let price = i64::from(stakes.ante);
+    Ok((free < price).then_some(CoinRefusal::TooFew {
+        needed: price,
+        free,
+    }))
 }
 
 /// The default terms of challenges and seeks here.

@@ -78,10 +78,10 @@ pub(crate) async fn news(
     if news.is_none() && matches!(source, Source::Game(_)) {
         return Ok(None);
     }
-    let waiting = super::game::waiting(app, who, now).await?;
-    let news = news.or_else(|| waiting.first().map(News::of_turn));
+    let turns = super::game::waiting(app, who, now).await?;
+    let news = news.or_else(|| turns.first().map(News::of_turn));
     Ok(news.map(|news| {
-        let others = waiting.iter().filter(|own| own.game.id != news.game);
+        let others = turns.iter().filter(|own| own.game.id != news.game);
         let others = others.count();
         News { others, ..news }
     }))

@@ -40,9 +40,9 @@ impl ModeratedServer {
 }
 
 impl From<ManagedServer> for ModeratedServer {
-    fn from(managed: ManagedServer) -> ModeratedServer {
+    fn from(server: ManagedServer) -> ModeratedServer {
         ModeratedServer {
-            guild: managed.0,
+            guild: server.0,
             manages: true,
         }
     }
@@ -51,8 +51,8 @@ impl From<ManagedServer> for ModeratedServer {
 /// The server of an act of its manager.
 pub(crate) fn managed_server(act: &Act) -> Result<ManagedServer, Refusal> {
     let guild = server_with_settings(act)?;
-    let managed = act.manages().then_some(ManagedServer(guild));
-    managed.ok_or(Refusal::NotServerManager)
+    let server = act.manages().then_some(ManagedServer(guild));
+    server.ok_or(Refusal::NotServerManager)
 }
 
 /// The server of an act of its moderator.
@@ -67,9 +67,9 @@ pub(crate) async fn moderated_server(app: &App, act: &Act) -> Result<ModeratedSe
 fn moderated_by_role(act: &Act, moderators: Option<RoleId>) -> Result<ModeratedServer, Refusal> {
     let guild = server_with_settings(act)?;
     let manages = act.manages();
-    let moderated = ModeratedServer { guild, manages };
-    let moderated = act.moderates(moderators).then_some(moderated);
-    moderated.ok_or(Refusal::NotModerator)
+    let server = ModeratedServer { guild, manages };
+    let server = act.moderates(moderators).then_some(server);
+    server.ok_or(Refusal::NotModerator)
 }
 
 fn server_with_settings(act: &Act) -> Result<GuildId, Refusal> {
@@ -81,7 +81,7 @@ fn server_with_settings(act: &Act) -> Result<GuildId, Refusal> {
 /// The server, if the person moderates it.
 async fn as_moderator(app: &App, act: &Act) -> Result<Option<ModeratedServer>> {
     match moderated_server(app, act).await {
-        Ok(moderated) => Ok(Some(moderated)),
+        Ok(server) => Ok(Some(server)),
         Err(Error::Refused(_)) => Ok(None),
         Err(error) => Err(error),
     }
@@ -150,12 +150,12 @@ pub(crate) async fn managed_league(
     request: &Request,
     id: LeagueId,
 ) -> Result<Managed<StoredLeague>> {
-    let stored = contests::here(app, request, id).await?;
+    let contest = contests::here(app, request, id).await?;
     let moderator = as_moderator(app, request).await?;
     let moderator = Some(moderator.ok_or(LeagueRefusal::ForManagers)?);
     let by = request.who;
     Ok(Managed {
-        stored,
+        stored: contest,
         by,
         moderator,
     })
@@ -180,8 +180,8 @@ pub(crate) async fn managed_tournament(
     request: &Request,
     id: TournamentId,
 ) -> Result<ManagedTournament> {
-    let stored: StoredTournament = contests::here(app, request, id).await?;
-    let about = &stored.tournament.about;
+    let contest: StoredTournament = contests::here(app, request, id).await?;
+    let about = &contest.tournament.about;
     let moderator = as_moderator(app, request).await?;
     // A league has no organizer.
     if about.division.is_some() || about.organizer != request.who {
@@ -193,7 +193,7 @@ pub(crate) async fn managed_tournament(
     }
     let by = request.who;
     Ok(Managed {
-        stored,
+        stored: contest,
         by,
         moderator,
     })
@@ -229,7 +229,7 @@ pub(crate) async fn refereed_tournament(
     request: &Request,
     id: TournamentId,
 ) -> Result<RefereedTournament> {
-    let managed = managed_tournament(app, request, id).await?;
-    managed.check_referee(managed.tournament())?;
-    Ok(RefereedTournament(managed))
+    let manager = managed_tournament(app, request, id).await?;
+    manager.check_referee(manager.tournament())?;
+    Ok(RefereedTournament(manager))
 }

@@ -14,6 +14,6 @@ pub(crate) async fn chosen(app: &App, guild: GuildId) -> Result<ChosenRoles> {
 pub(crate) fn found(request: &Request, guild: GuildId) -> Result<Option<ServerRoles>> {
     match &request.steps().roles {
         None => Err(Error::First(FirstStep::ReadRoles(guild))),
-        Some(found) => Ok(found.clone().ok()),
+        Some(roles) => Ok(roles.clone().ok()),
     }
 }

@@ -8,8 +8,8 @@ use tavern_game::{Place, Rating, Refusal, UserId};
 
 /// The rating of a person where a tournament or a league is, as people see it.
 pub(crate) async fn rating_in(app: &App, place: Place, person: UserId) -> Result<u16> {
-    let rated = app.store.rating(place.scope(), person).await?;
-    let rating = rated.map_or(Rating::NEW, |rated| rated.rating).rounded();
+    let row = app.store.rating(place.scope(), person).await?;
+    let rating = row.map_or(Rating::NEW, |row| row.rating).rounded();
     Ok(u16::try_from(rating).unwrap_or(0))
 }
 
@@ -29,7 +29,7 @@ pub(crate) async fn of_other(app: &App, act: &Act, person: UserId) -> Result<Oth
     let guild = act.place.guild.ok_or(Refusal::NoServerHere)?;
     let moderators = app.latest_server_preferences(guild).await?.moderators;
     match &act.steps().member {
-        Some((of, found)) if *of == person => match found {
+        Some((of, profile)) if *of == person => match profile {
             MemberStanding::Known(standing) if standing.moderates(moderators) => {
                 Ok(OtherStanding::Moderator)
             }

@@ -42,13 +42,13 @@ pub(crate) async fn place_of_house(
     challenge: &Challenge,
     (level, origin): (Level, Option<HouseOrigin>),
 ) -> Result<GamePlace> {
-    let announced = async {
+    let announcement = async {
         Ok(Some(ThreadAt::Announcement(Announcement {
             key: key(request, origin),
             text: request.public().house_announced(challenge, level),
         })))
     };
-    in_thread(app, request, challenge, announced).await
+    in_thread(app, request, challenge, announcement).await
 }
 
 /// The person's direct messages, for a private game.

@@ -19,8 +19,8 @@ pub(crate) async fn check(app: &App, request: &Request) -> Result<()> {
     let spot = request.spot();
     venues.check(spot)?;
     if venues.most_games.is_some() {
-        let running = app.store.running_games_at(spot.parent_or_channel()).await?;
-        venues.check_room(spot, running)?;
+        let games = app.store.running_games_at(spot.parent_or_channel()).await?;
+        venues.check_room(spot, games)?;
     }
     Ok(())
 }
@@ -56,8 +56,8 @@ pub(crate) async fn recheck(change: &mut Change, request: &Request) -> Result<()
     let spot = request.spot();
     venues.check(spot)?;
     if venues.most_games.is_some() {
-        let running = change.running_games_at(spot.parent_or_channel()).await?;
-        venues.check_room(spot, running)?;
+        let games = change.running_games_at(spot.parent_or_channel()).await?;
+        venues.check_room(spot, games)?;
     }
     Ok(())
 }
@@ -99,8 +99,8 @@ async fn lock_room(
     };
     change.lock_beginnings(guild).await?;
     let spot = request.spot();
-    let running = change.running_games_at(spot.parent_or_channel()).await?;
-    Ok(venues.check_room(spot, running)?)
+    let games = change.running_games_at(spot.parent_or_channel()).await?;
+    Ok(venues.check_room(spot, games)?)
 }
 
 /// The managers' latest limits, at this change; none in a private conversation.
@@ -108,8 +108,8 @@ async fn venues_in(change: &mut Change, place: Place) -> Result<Option<Venues>, 
     let Some(guild) = place.guild else {
         return Ok(None);
     };
-    let chosen = change.chosen(Owner::Server(guild)).await?;
-    Ok(Some(ServerPreferences::of(&chosen).venues()))
+    let choices = change.chosen(Owner::Server(guild)).await?;
+    Ok(Some(ServerPreferences::of(&choices).venues()))
 }
 
 /// Records the channel of a game that begins in a thread. The game counts as one of that channel.
