@@ -46,29 +46,29 @@ impl<K: Copy + Eq + Hash> Crowd<K> {
 
     /// Takes a place.
     pub fn enter(&self, key: K) -> Result<CrowdPlace<K>, NoPlace> {
-        let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
-        let own = taken.of_one.get(&key).copied().unwrap_or_default();
+        let mut places = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
+        let own = places.of_one.get(&key).copied().unwrap_or_default();
         if own >= self.most_of_one {
             return Err(NoPlace::ForOne);
         }
-        if taken.all >= self.most {
+        if places.all >= self.most {
             return Err(NoPlace::ForAll);
         }
-        taken.of_one.insert(key, own + 1);
-        taken.all += 1;
-        let taken = Arc::clone(&self.taken);
-        Ok(CrowdPlace { taken, key })
+        places.of_one.insert(key, own + 1);
+        places.all += 1;
+        let places = Arc::clone(&self.taken);
+        Ok(CrowdPlace { taken: places, key })
     }
 }
 
 impl<K: Copy + Eq + Hash> Drop for CrowdPlace<K> {
     fn drop(&mut self) {
-        let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
-        taken.all -= 1;
-        match taken.of_one.remove(&self.key) {
+        let mut places = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
+        places.all -= 1;
+        match places.of_one.remove(&self.key) {
             None | Some(1) => {}
             Some(own) => {
-                taken.of_one.insert(self.key, own - 1);
+                places.of_one.insert(self.key, own - 1);
             }
         }
     }
@@ -89,7 +89,7 @@ mod tests {
         assert!(crowd.enter(9).is_ok());
         assert!(crowd.enter(1).is_ok());
         places.clear();
-        let taken = crowd.taken.lock().unwrap();
-        assert_eq!((taken.all, taken.of_one.len()), (0, 0));
+        let places = crowd.taken.lock().unwrap();
+        assert_eq!((places.all, places.of_one.len()), (0, 0));
     }
 }

@@ -77,8 +77,8 @@ mod tests {
         }
         newest.insert(1, 10);
         newest.insert(4, 4);
-        let kept = [1, 2, 3, 4].map(|key| newest.get(&key).copied());
-        assert_eq!(kept, [Some(10), None, Some(3), Some(4)]);
+        let values = [1, 2, 3, 4].map(|key| newest.get(&key).copied());
+        assert_eq!(values, [Some(10), None, Some(3), Some(4)]);
     }
 
     #[test]

@@ -45,8 +45,8 @@ impl<K: Copy + Eq + Hash, T: Clone> Recent<K, T> {
 
     /// The value of a key, unless it is missing or expired.
     pub fn get(&self, key: K) -> Option<T> {
-        let known = self.lock();
-        let (value, age) = known.get(&key)?;
+        let entries = self.lock();
+        let (value, age) = entries.get(&key)?;
         (age.elapsed() < self.lifetime).then(|| value.clone())
     }
 }

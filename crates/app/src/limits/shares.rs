@@ -70,9 +70,9 @@ mod tests {
     #[test]
     fn key_gets_its_share_in_each_window() {
         let (shares, now) = (Shares::in_windows_of(WINDOW_MS), Moment(0));
-        for left in (0..120).rev() {
+        for rest in (0..120).rev() {
             let share = shares.count(1, 120, now);
-            assert_eq!((share.is_over, share.left), (false, left));
+            assert_eq!((share.is_over, share.left), (false, rest));
         }
         let share = shares.count(1, 120, now.plus_ms(20_000));
         assert_eq!((share.is_over, share.left, share.reset), (true, 0, 40));
