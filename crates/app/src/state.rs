@@ -168,17 +168,17 @@ impl App {
 
     async fn chosen(&self, owner: Owner) -> Result<Vec<Chosen>, store::Error> {
         let before = match self.choices.get(owner) {
-            Ok(chosen) => return Ok(chosen),
+            Ok(choices) => return Ok(choices),
             Err(before) => before,
         };
-        let chosen = self.store.chosen(owner).await?;
-        self.choices.insert(owner, chosen.clone(), &before);
-        Ok(chosen)
+        let choices = self.store.chosen(owner).await?;
+        self.choices.insert(owner, choices.clone(), &before);
+        Ok(choices)
     }
 
     pub(super) async fn preferences(&self, person: UserId) -> Result<Preferences, store::Error> {
-        let chosen = self.chosen(Owner::Person(person)).await?;
-        Ok(Preferences::of(&chosen))
+        let choices = self.chosen(Owner::Person(person)).await?;
+        Ok(Preferences::of(&choices))
     }
 
     /// The settings of a server; the default settings in a private conversation.
@@ -189,8 +189,8 @@ impl App {
         let Some(guild) = guild else {
             return Ok(ServerPreferences::default());
         };
-        let chosen = self.chosen(Owner::Server(guild)).await?;
-        Ok(ServerPreferences::of(&chosen))
+        let choices = self.chosen(Owner::Server(guild)).await?;
+        Ok(ServerPreferences::of(&choices))
     }
 
     /// The settings of a server from the database, because the cache may be older.
@@ -198,8 +198,8 @@ impl App {
         &self,
         guild: GuildId,
     ) -> Result<ServerPreferences, store::Error> {
-        let chosen = self.store.chosen(Owner::Server(guild)).await?;
-        Ok(ServerPreferences::of(&chosen))
+        let choices = self.store.chosen(Owner::Server(guild)).await?;
+        Ok(ServerPreferences::of(&choices))
     }
 
     /// The theme of a private picture: the person's, or the server's.
@@ -220,8 +220,8 @@ impl App {
         &self,
         person: UserId,
     ) -> Result<Option<Language>, store::Error> {
-        let chosen = self.preferences(person).await?.language;
-        Ok(chosen.or_else(|| self.recent_languages.get(person)))
+        let language = self.preferences(person).await?.language;
+        Ok(language.or_else(|| self.recent_languages.get(person)))
     }
 
     /// The languages of an answer to a message. Discord reports none with messages, so the settings, recent requests
@@ -248,24 +248,24 @@ impl App {
         &self,
         person: UserId,
         guild: Option<GuildId>,
-        reported: Languages,
+        languages: Languages,
     ) -> Languages {
-        self.recent_languages.insert(person, reported.person);
+        self.recent_languages.insert(person, languages.person);
         let (person, server) =
             tokio::join!(self.preferences(person), self.server_preferences(guild));
         let (person, server) = match (person, server) {
             (Ok(person), Ok(server)) => (person.language, server.language),
             (Err(error), _) | (_, Err(error)) => {
                 tracing::warn!(%error, "failed to read settings");
-                return reported;
+                return languages;
             }
         };
         Languages {
-            person: person.unwrap_or(reported.person),
+            person: person.unwrap_or(languages.person),
             // Without a server the person is the only reader.
             server: match guild {
-                Some(_) => server.unwrap_or(reported.server),
-                None => person.unwrap_or(reported.server),
+                Some(_) => server.unwrap_or(languages.server),
+                None => person.unwrap_or(languages.server),
             },
         }
     }
@@ -326,10 +326,10 @@ impl Choices {
     }
 
     /// Stores a read, unless settings have changed since it began.
-    pub(super) fn insert(&self, owner: Owner, chosen: Vec<Chosen>, before: &Before) {
+    pub(super) fn insert(&self, owner: Owner, choices: Vec<Chosen>, before: &Before) {
         let mut cache = self.cache();
         if cache.removals == before.0 {
-            cache.chosen.insert(owner, chosen);
+            cache.chosen.insert(owner, choices);
         }
     }
 }

@@ -48,8 +48,8 @@ impl Default for Bounds {
 
 impl Bounds {
     /// Counts one more request. Returns whether it is within the limit.
-    pub(crate) fn allows(&self, person: UserId, bounded: Bounded, now: Moment) -> bool {
-        let share = self.0.count((person, bounded), bounded.most(), now);
+    pub(crate) fn allows(&self, person: UserId, kind: Bounded, now: Moment) -> bool {
+        let share = self.0.count((person, kind), kind.most(), now);
         !share.is_over
     }
 }
@@ -74,7 +74,7 @@ mod tests {
     #[test]
     fn refusals_are_counted_apart_from_help() {
         let bounds = Bounds::default();
-        let allows = |bounded| bounds.allows(UserId(1), bounded, Moment(0));
+        let allows = |kind| bounds.allows(UserId(1), kind, Moment(0));
         assert!(allows(Bounded::Help));
         for _ in 0..Bounded::Refusal.most() {
             assert!(allows(Bounded::Refusal));

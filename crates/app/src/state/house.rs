@@ -123,16 +123,16 @@ impl House {
     }
 
     /// Whether an id is the bot's own or its stand-in for texts.
-    pub(crate) fn is(&self, chosen: UserId) -> bool {
-        self.player() == Some(chosen) || chosen == UserId::HOUSE
+    pub(crate) fn is(&self, person: UserId) -> bool {
+        self.player() == Some(person) || person == UserId::HOUSE
     }
 
     /// Refuses the bot and former players in place of a person.
-    pub(crate) fn check_person(&self, chosen: UserId) -> Result<(), Refusal> {
-        if self.is(chosen) {
+    pub(crate) fn check_person(&self, person: UserId) -> Result<(), Refusal> {
+        if self.is(person) {
             return Err(PeopleRefusal::BotItself.into());
         }
-        if chosen.is_nameless() {
+        if person.is_nameless() {
             return Err(Refusal::FormerPlayer);
         }
         Ok(())
@@ -155,7 +155,7 @@ impl House {
         game: &Game,
         post: Post,
         lease: Lease,
-        waiting: Option<oneshot::Sender<HouseAnswer>>,
+        listener: Option<oneshot::Sender<HouseAnswer>>,
     ) {
         let Some(seat) = game.house else {
             return;
@@ -165,7 +165,7 @@ impl House {
             lease,
             level: seat.level,
             engine_failed: false,
-            waiting,
+            waiting: listener,
         };
         let line = self.line_of(&turn);
         self.queue.add(line, None, HouseTask::Turn(turn));
@@ -233,9 +233,9 @@ impl House {
     pub(super) async fn next_work(&self, lane: HouseLane) -> HouseWork {
         loop {
             self.queue.waits_for(lane).await;
-            let held = self.lanes.hold(lane).await;
+            let hold = self.lanes.hold(lane).await;
             if let Some((task, hand)) = self.queue.take(lane) {
-                let lane = held;
+                let lane = hold;
                 return HouseWork { task, hand, lane };
             }
         }

@@ -65,12 +65,12 @@ impl Watched {
         write: impl Future<Output = anyhow::Result<Bytes>>,
     ) -> anyhow::Result<Bytes> {
         let mut news = self.news.lock().await;
-        if let Some(written) = news.get(&kind) {
-            return Ok(written.clone());
+        if let Some(bytes) = news.get(&kind) {
+            return Ok(bytes.clone());
         }
-        let written = write.await?;
-        news.insert(kind, written.clone());
-        Ok(written)
+        let bytes = write.await?;
+        news.insert(kind, bytes.clone());
+        Ok(bytes)
     }
 }
 
@@ -166,8 +166,8 @@ impl Pages {
 
     /// The current state of a game that is followed.
     pub(crate) fn present(&self, game: GameId) -> Option<Arc<Game>> {
-        let watched = self.watched();
-        Some(Arc::clone(&watched.get(&game)?.borrow().game))
+        let senders = self.watched();
+        Some(Arc::clone(&senders.get(&game)?.borrow().game))
     }
 
     /// Whether the game has the maximum number of watching pages.
@@ -181,8 +181,8 @@ impl Pages {
     }
 
     fn watchers_of(&self, game: GameId) -> usize {
-        let watched = self.watched();
-        let sender = watched.get(&game);
+        let senders = self.watched();
+        let sender = senders.get(&game);
         sender.map_or(0, watch::Sender::receiver_count)
     }
 
@@ -193,8 +193,8 @@ impl Pages {
 
     /// Follows a game from its current state.
     pub(crate) fn follow(&self, game: Game) -> watch::Receiver<Arc<Watched>> {
-        let mut watched = self.watched();
-        let sender = watched.entry(game.id);
+        let mut senders = self.watched();
+        let sender = senders.entry(game.id);
         let sender = sender.or_insert_with(|| watch::Sender::new(Watched::new(game)));
         sender.subscribe()
     }
@@ -229,10 +229,10 @@ impl Pages {
 
     /// The games that still have watchers, with the numbers of their events in the database. The others are dropped.
     pub(crate) fn followed(&self) -> HashMap<GameId, u32> {
-        let mut watched = self.watched();
-        watched.retain(|_, sender| sender.receiver_count() > 0);
-        let followed = watched.iter();
-        followed
+        let mut senders = self.watched();
+        senders.retain(|_, sender| sender.receiver_count() > 0);
+        let events = senders.iter();
+        events
             .map(|(&game, sender)| (game, sender.borrow().game.written_events()))
             .collect()
     }
@@ -376,8 +376,8 @@ mod tests {
     async fn news_of_each_kind_are_cached() {
         let state = Watched::new(game());
         let news = |language, text: &'static str| {
-            let written = async { anyhow::Ok(Bytes::from_static(text.as_bytes())) };
-            state.news((language, Color::White), written)
+            let bytes = async { anyhow::Ok(Bytes::from_static(text.as_bytes())) };
+            state.news((language, Color::White), bytes)
         };
         let fault = async { Err(anyhow::anyhow!("no drawing")) };
         let english = (Language::English, Color::White);

@@ -47,10 +47,10 @@ impl PushKey {
     pub fn authorization(&self, origin: &str, now: Moment) -> String {
         let until = now.plus_ms(GOOD_FOR_MS).0 / 1_000;
         let claims = json!({ "aud": origin, "exp": until, "sub": self.site }).to_string();
-        let signed = format!("{}.{}", base64(HEADER), base64(claims));
-        let signature: Signature = self.key.sign(signed.as_bytes());
+        let text = format!("{}.{}", base64(HEADER), base64(claims));
+        let signature: Signature = self.key.sign(text.as_bytes());
         let signature = base64(signature.to_bytes());
-        format!("vapid t={signed}.{signature}, k={}", self.public())
+        format!("vapid t={text}.{signature}, k={}", self.public())
     }
 }
 
@@ -83,9 +83,9 @@ mod tests {
         assert_ne!(key("a").public(), key("b").public());
         let public = bytes(&key("a").public());
         assert_eq!((public.len(), public[0]), (65, 4), "an uncompressed point");
-        let shown = format!("{:?}", key("a"));
+        let text = format!("{:?}", key("a"));
         let secret = hex::encode(key("a").key.to_bytes());
-        assert!(!shown.contains(&secret), "{shown}");
+        assert!(!text.contains(&secret), "{text}");
     }
 
     #[test]
@@ -95,17 +95,17 @@ mod tests {
         let (token, public) = header.split_once(", k=").unwrap();
         assert_eq!(public, key.public());
         let token = token.strip_prefix("vapid t=").unwrap();
-        let (signed, signature) = token.rsplit_once('.').unwrap();
-        let verifying = VerifyingKey::from_sec1_bytes(&bytes(public)).unwrap();
+        let (text, signature) = token.rsplit_once('.').unwrap();
+        let public_key = VerifyingKey::from_sec1_bytes(&bytes(public)).unwrap();
         let signature = Signature::from_slice(&bytes(signature)).unwrap();
-        verifying.verify(signed.as_bytes(), &signature).unwrap();
-        let claims = signed.split_once('.').unwrap().1;
+        public_key.verify(text.as_bytes(), &signature).unwrap();
+        let claims = text.split_once('.').unwrap().1;
         let claims: Value = serde_json::from_slice(&bytes(claims)).unwrap();
-        let expected = json!({
+        let truth = json!({
             "aud": "https://push.example",
             "exp": 1_800_043_200,
             "sub": "https://tak.example",
         });
-        assert_eq!(claims, expected);
+        assert_eq!(claims, truth);
     }
 }

@@ -85,8 +85,8 @@ impl SeatedEngine {
     /// logged and counts like a failure in a game.
     pub async fn greet(&self) {
         let mut state = self.state.lock().await;
-        let greeted = converse(&self.command, &mut state.running, Talk::greet).await;
-        if let Err(fault) = greeted {
+        let outcome = converse(&self.command, &mut state.running, Talk::greet).await;
+        if let Err(fault) = outcome {
             state.fail(&fault);
         }
     }
@@ -195,13 +195,13 @@ impl Drop for Running {
 
 impl Running {
     fn start(command: &EngineCommand) -> Result<Running, EngineFault> {
-        let started = Command::new(&command.program)
+        let child = Command::new(&command.program)
             .args(&command.arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn();
-        let mut child = started.map_err(EngineFault::Start)?;
+        let mut child = child.map_err(EngineFault::Start)?;
         let pipes = child.stdin.take().zip(child.stdout.take());
         let talk = pipes.map(|(input, output)| Talk {
             input,
@@ -221,13 +221,13 @@ async fn ask(
     rules: Rules,
 ) -> Result<EngineAnswer, EngineFault> {
     let board = position.clone();
-    let said = converse(command, place, move |talk| talk.best_ply(&board, rules)).await?;
-    if matches!(said, EngineAnswer::Ply(ply) if position.play(ply).is_err()) {
+    let answer = converse(command, place, move |talk| talk.best_ply(&board, rules)).await?;
+    if matches!(answer, EngineAnswer::Ply(ply) if position.play(ply).is_err()) {
         // Dropped, so that it gets no further request.
         *place = None;
         return Err(EngineFault::IllegalPly);
     }
-    Ok(said)
+    Ok(answer)
 }
 
 /// Starts the engine if it does not run, and returns its answer to a question. A failure ends it.
@@ -236,11 +236,11 @@ async fn converse<T: Send + 'static>(
     place: &mut Option<Running>,
     question: impl FnOnce(&mut Talk) -> Result<T, EngineFault> + Send + 'static,
 ) -> Result<T, EngineFault> {
-    let mut running = match place.take() {
-        Some(running) => running,
+    let mut engine = match place.take() {
+        Some(engine) => engine,
         None => Running::start(command)?,
     };
-    let mut talk = running.talk.take().ok_or(EngineFault::Ended)?;
+    let mut talk = engine.talk.take().ok_or(EngineFault::Ended)?;
     let (sender, receiver) = oneshot::channel();
     // On a separate thread, because at the end of the program the runtime would wait for its own threads, even for a
     // silent engine.
@@ -251,13 +251,13 @@ async fn converse<T: Send + 'static>(
             // After the limit there is no receiver.
             sender.send((talk, answer)).ok();
         })?;
-    let answered = timeout(LIMIT, receiver).await;
-    let (talk, answer) = answered
+    let outcome = timeout(LIMIT, receiver).await;
+    let (talk, answer) = outcome
         .map_err(|_| EngineFault::Silent)?
         .map_err(|_| EngineFault::Ended)?;
     let answer = answer?;
-    running.talk = Some(talk);
-    *place = Some(running);
+    engine.talk = Some(talk);
+    *place = Some(engine);
     Ok(answer)
 }
 
@@ -387,23 +387,23 @@ impl Greeting {
     pub(super) fn lines(&self, rules: Rules, all: bool) -> Option<Vec<String>> {
         let (size, halves) = (rules.size().get(), rules.komi().halves());
         let komi = self.options.get("halfkomi");
-        let named = self.komis.get(&size);
-        let mut komis = named
+        let values = self.komis.get(&size);
+        let mut komis = values
             .into_iter()
             .flatten()
             .chain(&self.other_komis)
             .peekable();
         let takes_komi = if komis.peek().is_some() {
-            komis.any(|known| *known == halves)
+            komis.any(|komi| *komi == halves)
         } else {
             komi.is_some() || halves == 0
         };
-        if !takes_komi || named.is_none() && !self.komis.is_empty() {
+        if !takes_komi || values.is_none() && !self.komis.is_empty() {
             return None;
         }
         let mut lines = Vec::new();
         lines.extend(komi.map(|name| format!("setoption name {name} value {halves}")));
-        lines.push(match named {
+        lines.push(match values {
             Some(_) => format!("teinewgame size {size} halfkomi {halves}"),
             None => format!("teinewgame {size}"),
         });
@@ -481,10 +481,10 @@ mod tests {
 
     #[test]
     fn game_is_named_in_the_form_of_the_engine() {
-        let check = |heard: &[&str], size, halves, expected: Option<&[&str]>| {
-            let lines = greeting(heard).lines(rules(size, halves, None), false);
-            let expected = expected.map(|lines| lines.iter().map(ToString::to_string).collect());
-            assert_eq!(lines, expected, "{heard:?} {size} {halves}");
+        let check = |input: &[&str], size, halves, truth: Option<&[&str]>| {
+            let lines = greeting(input).lines(rules(size, halves, None), false);
+            let truth = truth.map(|lines| lines.iter().map(ToString::to_string).collect());
+            assert_eq!(lines, truth, "{input:?} {size} {halves}");
         };
         let one_line = ["id name X", "size 5 6 halfkomi 0 4", "size 7 halfkomi 0"];
         check(&one_line, 5, 4, Some(&["teinewgame size 5 halfkomi 4"]));
@@ -493,11 +493,11 @@ mod tests {
         check(&one_line, 5, 3, None);
         check(&one_line, 8, 0, None);
         let two_lines = ["size 5 6", "halfkomi -4 0 4", OPTION];
-        let named = [
+        let lines = [
             "setoption name HalfKomi value 4",
             "teinewgame size 6 halfkomi 4",
         ];
-        check(&two_lines, 6, 4, Some(&named));
+        check(&two_lines, 6, 4, Some(&lines));
         check(&two_lines, 6, 3, None);
         check(&["size 5"], 5, 0, Some(&["teinewgame size 5 halfkomi 0"]));
         check(&["size 5"], 5, 1, None);
@@ -515,8 +515,8 @@ mod tests {
 
     #[test]
     fn own_pieces_are_named_if_there_are_options() {
-        let pieces = |heard: &[&str], own: Option<[(u8, u8); 2]>, all: bool| {
-            let lines = greeting(heard).lines(rules(5, 0, own), all)?;
+        let pieces = |input: &[&str], own: Option<[(u8, u8); 2]>, all: bool| {
+            let lines = greeting(input).lines(rules(5, 0, own), all)?;
             let values = lines[1..]
                 .iter()
                 .map(|line| line.strip_prefix("setoption name ").unwrap());
@@ -536,8 +536,8 @@ mod tests {
             says("Flats value 9, Caps value 0")
         );
         assert_eq!(pieces(&both, other, false), None);
-        let named = "flats1 value 9, caps1 value 0, flats2 value 8, caps2 value 2";
-        assert_eq!(pieces(&each, other, false), says(named));
+        let text = "flats1 value 9, caps1 value 0, flats2 value 8, caps2 value 2";
+        assert_eq!(pieces(&each, other, false), says(text));
         assert_eq!(pieces(&[], same, false), None);
         assert_eq!(pieces(&both[1..], same, false), None);
         // The lines name standard pieces only after others.

@@ -67,9 +67,9 @@ impl<W: Waiting> Schedule<W> {
         if self.in_hand.contains(&key) {
             return false;
         }
-        let waiting = self.lines.iter_mut().flatten().flat_map(|(_, own)| own);
-        if let Some(known) = waiting.into_iter().find(|known| known.key() == key) {
-            known.renew(work);
+        let queue = self.lines.iter_mut().flatten().flat_map(|(_, own)| own);
+        if let Some(old) = queue.into_iter().find(|old| old.key() == key) {
+            old.renew(work);
             return true;
         }
         let has_room = self.length(line) < MOST_IN_LINE;
@@ -163,13 +163,13 @@ mod tests {
 
     #[test]
     fn people_have_turns_one_after_the_other() {
-        let check = |added: &[(u64, u32)], expected: &[u32]| {
+        let check = |works: &[(u64, u32)], numbers: &[u32]| {
             let mut schedule = Schedule::new();
-            for &(of, number) in added {
+            for &(of, number) in works {
                 let of = person(of);
                 assert!(schedule.add(Line::Analyses, of, Work(number, 0)));
             }
-            assert_eq!(order(&mut schedule, &STUDY), expected, "{added:?}");
+            assert_eq!(order(&mut schedule, &STUDY), numbers, "{works:?}");
         };
         check(&[], &[]);
         check(&[(1, 10), (1, 11), (1, 12)], &[10, 11, 12]);
@@ -188,14 +188,14 @@ mod tests {
         for (of, number) in [(1, 10), (1, 11), (2, 20)] {
             schedule.add(Line::Analyses, person(of), Work(number, 0));
         }
-        let mut taken = Vec::new();
+        let mut numbers = Vec::new();
         for _ in 0..4 {
             let work = schedule.take(&STUDY).unwrap();
             let of = person(u64::from(work.0 / 10));
-            taken.push(work.0);
+            numbers.push(work.0);
             schedule.put_back(Line::Analyses, of, work);
         }
-        assert_eq!(taken, [10, 20, 10, 20]);
+        assert_eq!(numbers, [10, 20, 10, 20]);
     }
 
     #[test]

@@ -64,14 +64,14 @@ impl Precedence {
     /// Returns whether that was too short.
     fn give_way(&self, rank: Rank, patience: Duration) -> bool {
         let before = |busy: &mut [bool; Rank::COUNT]| busy[..rank as usize].contains(&true);
-        let waited = self
+        let wait = self
             .changed
             .wait_timeout_while(self.busy(), patience, before);
-        let (busy, waited) = waited.unwrap_or_else(PoisonError::into_inner);
+        let (busy, wait) = wait.unwrap_or_else(PoisonError::into_inner);
         let turns = |busy: &mut [bool; Rank::COUNT]| rank != Rank::Turns && busy[0];
         let waited_for_turns = self.changed.wait_while(busy, turns);
         drop(waited_for_turns.unwrap_or_else(PoisonError::into_inner));
-        waited.timed_out()
+        wait.timed_out()
     }
 }
 
@@ -213,8 +213,8 @@ mod tests {
         let precedence = Arc::default();
         let mut thread = HouseThread::new(&precedence, Rank::Turns);
         assert_eq!(thread.run(|_| 1).await.ok(), Some(1));
-        let panicked = thread.run(|_| panic!("a fault of the search")).await;
-        assert!(matches!(panicked, Err(HouseThreadError::Panic)));
+        let outcome = thread.run(|_| panic!("a fault of the search")).await;
+        assert!(matches!(outcome, Err(HouseThreadError::Panic)));
         let name = |_| std::thread::current().name().map(str::to_owned);
         assert_eq!(
             thread.run(name).await.ok().flatten().as_deref(),
@@ -229,7 +229,7 @@ mod tests {
     async fn search_waits_for_a_thread_before_it_in_rank_alone() {
         let precedence = Arc::default();
         let mut study = HouseThread::new(&precedence, Rank::Study);
-        let (searches, searching) = mpsc::channel();
+        let (searches, reports) = mpsc::channel();
         let (goes_on, may_go_on) = mpsc::channel::<()>();
         let long = tokio::spawn(async move {
             study
@@ -242,24 +242,24 @@ mod tests {
                 .await
                 .unwrap();
         });
-        let searching = tokio::task::spawn_blocking(move || {
-            assert_eq!(searching.recv().unwrap(), "began");
-            searching
+        let reports = tokio::task::spawn_blocking(move || {
+            assert_eq!(reports.recv().unwrap(), "began");
+            reports
         });
-        let searching = searching.await.unwrap();
+        let reports = reports.await.unwrap();
         let mut turns = HouseThread::new(&precedence, Rank::Turns);
         let waits = turns.run(move |mut way| {
             goes_on.send(()).unwrap();
             // The first in rank does not wait.
             way.stops();
             // The search had the time to continue, if it did not wait.
-            let waited = searching.recv_timeout(std::time::Duration::from_millis(200));
-            (waited.is_err(), searching)
+            let wait = reports.recv_timeout(std::time::Duration::from_millis(200));
+            (wait.is_err(), reports)
         });
-        let (waited, searching) = waits.await.unwrap();
-        assert!(waited);
+        let (wait, reports) = waits.await.unwrap();
+        assert!(wait);
         long.await.unwrap();
-        assert_eq!(searching.recv().unwrap(), "went on");
+        assert_eq!(reports.recv().unwrap(), "went on");
     }
 
     #[tokio::test]
@@ -280,12 +280,12 @@ mod tests {
             .await
             .unwrap();
         let mut study = HouseThread::new(&precedence, Rank::Study);
-        let stopped = study.run(move |mut way| {
+        let outcome = study.run(move |mut way| {
             let stops = way.stops();
             goes_on.send(()).unwrap();
             stops
         });
-        assert_eq!(stopped.await.ok(), Some(false));
+        assert_eq!(outcome.await.ok(), Some(false));
         assert!(visit.await.unwrap().is_ok());
     }
 
@@ -295,8 +295,8 @@ mod tests {
         let niceness = || rustix::process::getpriority_process(None).unwrap();
         let before = niceness();
         for rank in [Rank::Turns, Rank::Study] {
-            let lowered = thread(rank).run(move |_| niceness()).await.unwrap();
-            assert_eq!(lowered, (before + NICENESS[rank as usize]).min(19));
+            let after = thread(rank).run(move |_| niceness()).await.unwrap();
+            assert_eq!(after, (before + NICENESS[rank as usize]).min(19));
         }
         assert_eq!(niceness(), before);
     }
