@@ -145,8 +145,8 @@ pub(crate) fn own_buttons(app: &App, words: Words, game: &Game) -> Vec<Button> {
 }
 
 /// The button for a free board with a game, after this many plies or as it is.
-pub(crate) fn free_board_button(words: Words, shown: ShownBoard, ply: Option<u32>) -> Button {
-    let press = Press::Free(FreePress::OfGame(shown, ply));
+pub(crate) fn free_board_button(words: Words, board: ShownBoard, ply: Option<u32>) -> Button {
+    let press = Press::Free(FreePress::OfGame(board, ply));
     Button::secondary(words.button_free_board(), press)
 }
 
@@ -191,8 +191,8 @@ pub(crate) async fn picture(app: &App, words: Words, game: &Game, look: Look) ->
 }
 
 /// The drawing of a game. The message has the same facts, so a failure is only logged.
-pub(crate) fn drawn<T>(game: &Game, drawn: anyhow::Result<T>) -> Option<T> {
-    drawn
+pub(crate) fn drawn<T>(game: &Game, picture: anyhow::Result<T>) -> Option<T> {
+    picture
         .inspect_err(|error| {
             tracing::error!(game.id = %game.id, error = format!("{error:#}"), "failed to draw a picture");
         })
@@ -228,7 +228,7 @@ pub(crate) fn first_text(words: Words, game: &Game, challenge: &Challenge) -> St
 
 /// The buttons below a board. The gap of a called Tak is shown in private, on request.
 fn rows(words: Words, game: &Game, leads_to_gap: bool) -> Vec<Row> {
-    let shown = ShownBoard::of(game);
+    let board = ShownBoard::of(game);
     if game.end().is_some() {
         let both = [game.players.white, game.players.black];
         // A rematch follows the last game of a series.
@@ -239,7 +239,7 @@ fn rows(words: Words, game: &Game, leads_to_gap: bool) -> Vec<Row> {
         } else if series::has_next(game) || game.was_ended_by_others() {
             None
         } else {
-            let (label, press) = (words.button_rematch(), Press::Rematch(shown));
+            let (label, press) = (words.button_rematch(), Press::Rematch(board));
             Some(Button::primary(label, press))
         };
         let buttons = again.into_iter().chain(to_look_back(words, game));
@@ -247,15 +247,15 @@ fn rows(words: Words, game: &Game, leads_to_gap: bool) -> Vec<Row> {
     }
     let secondary = Button::secondary;
     let gap = leads_to_gap.then(|| {
-        let hinted = BoardView {
+        let hints = BoardView {
             hints: true,
             ..BoardView::default()
         };
-        secondary(words.button_gap(), Press::Look(shown, hinted))
+        secondary(words.button_gap(), Press::Look(board, hints))
     });
-    let play = Button::primary(words.button_move(), Press::Move(shown));
+    let play = Button::primary(words.button_move(), Press::Move(board));
     let others = [
-        secondary(words.button_more(), Press::More(shown)),
+        secondary(words.button_more(), Press::More(board)),
         secondary(words.button_my_games(), Press::MyGames),
     ];
     let buttons = [play].into_iter().chain(gap).chain(others);
@@ -297,16 +297,16 @@ fn with_page(app: &App, words: Words, game: &Game, mut rows: Vec<Row>) -> Vec<Ro
 
 /// The buttons of a game that is over, for all readers.
 pub(crate) fn to_look_back(words: Words, game: &Game) -> [Button; 3] {
-    let shown = ShownBoard::of(game);
+    let board = ShownBoard::of(game);
     let (replay, ptn) = (words.button_replay(), words.button_ptn());
     [
-        Button::secondary(replay, Press::Replay(shown)).enabled(game.plies() > 0),
+        Button::secondary(replay, Press::Replay(board)).enabled(game.plies() > 0),
         Button::secondary(
             words.button_analyse(),
-            Press::Analysis(AnalysisPress::Show(shown)),
+            Press::Analysis(AnalysisPress::Show(board)),
         )
         .enabled(game.plies() > 0),
-        Button::secondary(ptn, Press::Ptn(shown)),
+        Button::secondary(ptn, Press::Ptn(board)),
     ]
 }
 
@@ -351,12 +351,12 @@ pub(crate) fn clock_buttons(
     if game.to_move() == Some(player) || !may_claim && game.deadline().is_none() {
         return Vec::new();
     }
-    let shown = ShownBoard::of(game);
-    let claim = Press::Clock(ClockPress::Claim(shown));
+    let board = ShownBoard::of(game);
+    let claim = Press::Clock(ClockPress::Claim(board));
     let claim = Button::success(words.button_claim_win(), claim);
     let claim = claim.enabled(may_claim);
     let more = game.terms.pace().more_days().map(|days| {
-        let more = Press::Clock(ClockPress::MoreTime(shown));
+        let more = Press::Clock(ClockPress::MoreTime(board));
         let more = Button::secondary(words.more_time_button(days), more);
         more.enabled(game.check_more_time(player, at).is_ok())
     });

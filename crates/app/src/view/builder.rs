@@ -151,10 +151,10 @@ impl BuilderStep<'_> {
             (Corner::LowLeft, "down-left"),
             (Corner::LowRight, "down-right"),
         ];
-        let corners = corners.into_iter().filter_map(|(seen, arrow)| {
+        let corners = corners.into_iter().filter_map(|(heading, arrow)| {
             let other = match self.side {
-                Color::White => seen,
-                Color::Black => seen.opposite(),
+                Color::White => heading,
+                Color::Black => heading.opposite(),
             };
             let part = parts
                 .iter()
@@ -166,7 +166,7 @@ impl BuilderStep<'_> {
         // If a part has two corners, the first one in the picture represents it, and only the other part is offered.
         let mut arrows: Vec<(Corner, Button)> = Vec::new();
         for (part, button) in corners {
-            if arrows.iter().all(|(shown, _)| *shown != part) {
+            if arrows.iter().all(|(other, _)| *other != part) {
                 arrows.push((part, button));
             }
         }
@@ -236,8 +236,8 @@ impl BuilderStep<'_> {
         let by_direction = targets.chunk_by(|a, b| a.0 == b.0);
         let buttons = by_direction.map(|targets| {
             let buttons = targets.iter().map(|&(direction, draft, target)| {
-                let seen = as_seen(direction, self.side);
-                let label = self.words.target_button(seen, target);
+                let heading = as_seen(direction, self.side);
+                let label = self.words.target_button(heading, target);
                 self.button(label, ButtonStyle::Primary, draft)
             });
             buttons.collect::<Vec<_>>()
@@ -284,16 +284,16 @@ impl BuilderStep<'_> {
         let mut ways = ways.into_iter();
         let parts = menu_lengths(&lengths).into_iter().map(|length| {
             let part: Vec<(usize, String, PlyDraft)> = ways.by_ref().take(length).collect();
-            let carried = part.first().map_or(0, |way| way.0)..=part.last().map_or(0, |way| way.0);
-            (carried, part)
+            let range = part.first().map_or(0, |way| way.0)..=part.last().map_or(0, |way| way.0);
+            (range, part)
         });
         let parts: Vec<_> = parts.collect();
-        let carried: Vec<RangeInclusive<usize>> =
-            parts.iter().map(|(carried, _)| carried.clone()).collect();
-        let menus = parts.into_iter().enumerate().map(|(index, (taken, part))| {
+        let ranges: Vec<RangeInclusive<usize>> =
+            parts.iter().map(|(range, _)| range.clone()).collect();
+        let menus = parts.into_iter().enumerate().map(|(index, (range, part))| {
             let alike =
-                |all: &[RangeInclusive<usize>]| all.iter().filter(|&one| *one == taken).count();
-            let place = (alike(&carried[..=index]), alike(&carried));
+                |all: &[RangeInclusive<usize>]| all.iter().filter(|&one| *one == range).count();
+            let place = (alike(&ranges[..=index]), alike(&ranges));
             let options = part.into_iter().map(|(_, label, draft)| SelectOption {
                 icon: None,
                 label,
@@ -301,7 +301,7 @@ impl BuilderStep<'_> {
                 press: self.press(draft),
                 chosen: false,
             });
-            Row::menu(self.words.carried_menu(&taken, place), options)
+            Row::menu(self.words.carried_menu(&range, place), options)
         });
         menus.collect()
     }
@@ -384,8 +384,8 @@ pub struct FreeRef {
 }
 
 impl From<ShownBoard> for BuilderUse {
-    fn from(shown: ShownBoard) -> BuilderUse {
-        BuilderUse::Game(shown)
+    fn from(board: ShownBoard) -> BuilderUse {
+        BuilderUse::Game(board)
     }
 }
 
@@ -393,10 +393,10 @@ impl BuilderUse {
     /// Shows another draft.
     pub fn step(self, draft: PlyDraft) -> Press {
         match self {
-            BuilderUse::Game(shown) => Press::Build(shown, draft),
+            BuilderUse::Game(board) => Press::Build(board, draft),
             BuilderUse::Lesson(step) => Press::Lesson(LessonPress::Build(step, draft)),
             BuilderUse::Plan(step) => Press::Plan(PlanPress::Build(step, draft)),
-            BuilderUse::Puzzle(shown) => Press::Puzzle(PuzzlePress::Build(shown, draft)),
+            BuilderUse::Puzzle(puzzle) => Press::Puzzle(PuzzlePress::Build(puzzle, draft)),
             BuilderUse::Try(at) => Press::Try(TryPress::Step(at, TryStep::Build(draft))),
             BuilderUse::Free(at) => Press::Free(FreePress::Build(at.version, draft)),
         }
@@ -405,7 +405,7 @@ impl BuilderUse {
     /// Plays the complete ply, or plans it.
     pub fn play(self, ply: Ply) -> Press {
         match self {
-            BuilderUse::Game(shown) => Press::PlaySuggested(shown, ply),
+            BuilderUse::Game(board) => Press::PlaySuggested(board, ply),
             BuilderUse::Lesson(step) => Press::Lesson(LessonPress::Try(step, ply)),
             BuilderUse::Plan(PlanStep::Theirs(beginning)) => {
                 let step = PlanStep::Answer(beginning, PlannedPly::Certain(ply));
@@ -414,7 +414,7 @@ impl BuilderUse {
             BuilderUse::Plan(PlanStep::Answer(beginning, theirs)) => {
                 Press::Plan(PlanPress::AddAnswer(beginning, theirs, ply))
             }
-            BuilderUse::Puzzle(shown) => Press::Puzzle(PuzzlePress::Try(shown, ply)),
+            BuilderUse::Puzzle(puzzle) => Press::Puzzle(PuzzlePress::Try(puzzle, ply)),
             BuilderUse::Try(at) => Press::Try(TryPress::Step(at, TryStep::Play(ply))),
             BuilderUse::Free(at) => Press::Free(FreePress::Play(at.version, ply)),
         }
@@ -423,10 +423,10 @@ impl BuilderUse {
     /// Opens the form.
     pub fn form(self) -> Press {
         match self {
-            BuilderUse::Game(shown) => Press::TryAgain(shown, String::new()),
+            BuilderUse::Game(board) => Press::TryAgain(board, String::new()),
             BuilderUse::Lesson(step) => Press::Lesson(LessonPress::Type(step)),
             BuilderUse::Plan(step) => Press::Plan(PlanPress::OpenForm(step.beginning().shown)),
-            BuilderUse::Puzzle(shown) => Press::Puzzle(PuzzlePress::Type(shown)),
+            BuilderUse::Puzzle(puzzle) => Press::Puzzle(PuzzlePress::Type(puzzle)),
             BuilderUse::Try(at) => Press::Try(TryPress::Step(at, TryStep::Type)),
             BuilderUse::Free(at) => Press::Free(FreePress::Type(at.version)),
         }
@@ -470,8 +470,8 @@ impl BuilderUse {
 
     /// The buttons of each step, at most four; none if the squares may take their place.
     fn always(self, words: Words) -> Vec<Button> {
-        let shown = match self {
-            BuilderUse::Puzzle(shown) => shown,
+        let puzzle = match self {
+            BuilderUse::Puzzle(puzzle) => puzzle,
             BuilderUse::Free(at) if at.room == Room::RowLess => {
                 return free_steps(words, at).into();
             }
@@ -482,9 +482,12 @@ impl BuilderUse {
             | BuilderUse::Free(_) => return Vec::new(),
         };
         let buttons = [
-            (words.button_puzzle_type(), PuzzlePress::Type(shown)),
-            (words.button_puzzle_hint(), PuzzlePress::Hint(shown)),
-            (words.button_puzzle_solution(), PuzzlePress::Solution(shown)),
+            (words.button_puzzle_type(), PuzzlePress::Type(puzzle)),
+            (words.button_puzzle_hint(), PuzzlePress::Hint(puzzle)),
+            (
+                words.button_puzzle_solution(),
+                PuzzlePress::Solution(puzzle),
+            ),
             (words.button_puzzle_next(), PuzzlePress::Next),
         ];
         let button = |(label, press)| Button::secondary(label, Press::Puzzle(press));
@@ -571,28 +574,28 @@ pub(crate) fn read_ply(
     position: &Position,
     text: &str,
     press: impl Fn(Ply) -> Press,
-    refused: impl Fn(&ReadPlyError) -> String,
+    refuse: impl Fn(&ReadPlyError) -> String,
 ) -> Result<Ply, Misread> {
     let without_buttons = |remark| Misread {
         remark,
         fits: Vec::new(),
         buttons: Vec::new(),
     };
-    let typed = match words.read_typed(text) {
-        Typed::Ply(typed) => typed,
+    let input = match words.read_typed(text) {
+        Typed::Ply(input) => input,
         Typed::Other(other) => return Err(without_buttons(words.no_ply_on(other, position))),
     };
-    typed.read(position).map_err(|unread| match unread {
+    input.read(position).map_err(|error| match error {
         UnreadPly::Unsure { plies, empty } => {
-            let shown = plies.get(..BUTTONS).unwrap_or(&plies);
+            let part = plies.get(..BUTTONS).unwrap_or(&plies);
             Misread {
-                buttons: ply_buttons(words, position, shown, press),
+                buttons: ply_buttons(words, position, part, press),
                 // A capture of an empty square is none of these plies.
                 fits: empty.map_or_else(|| plies.clone(), |_| Vec::new()),
                 remark: words.refused(&Refusal::Unsure { plies, empty }),
             }
         }
-        UnreadPly::Refused { reason, .. } => without_buttons(refused(&reason)),
+        UnreadPly::Refused { reason, .. } => without_buttons(refuse(&reason)),
     })
 }
 
@@ -620,8 +623,8 @@ mod tests {
 
     #[test]
     fn groups_share_menus_where_they_fit() {
-        let check = |groups: &[usize], expected: &[usize]| {
-            assert_eq!(menu_lengths(groups), expected, "{groups:?}");
+        let check = |groups: &[usize], truth: &[usize]| {
+            assert_eq!(menu_lengths(groups), truth, "{groups:?}");
         };
         check(&[], &[]);
         check(&[1, 4, 10, 20, 35], &[15, 20, 17, 18]);
@@ -631,7 +634,7 @@ mod tests {
         // The largest board never has more than four.
         for distance in 1..=7_usize {
             let groups: Vec<usize> = (distance..=8)
-                .map(|carried| choose(carried - 1, distance - 1))
+                .map(|pieces| choose(pieces - 1, distance - 1))
                 .collect();
             assert!(menu_lengths(&groups).len() < ROWS, "{groups:?}");
         }
@@ -654,12 +657,12 @@ mod tests {
                 has_after: true,
                 room,
             };
-            let (mut open, mut seen) = (vec![PlyDraft::Nothing], Vec::new());
+            let (mut open, mut drafts) = (vec![PlyDraft::Nothing], Vec::new());
             while let Some(draft) = open.pop() {
-                if seen.contains(&draft) {
+                if drafts.contains(&draft) {
                     continue;
                 }
-                seen.push(draft);
+                drafts.push(draft);
                 let rows = builder_rows(words, &start, BuilderUse::Free(at), draft, Color::White);
                 assert!(rows.len() <= ROWS, "{size} {draft}");
                 for row in rows {
@@ -681,7 +684,7 @@ mod tests {
                     );
                 }
             }
-            let mut plies: Vec<Ply> = seen
+            let mut plies: Vec<Ply> = drafts
                 .iter()
                 .filter_map(|draft| draft.proposal(&start))
                 .collect();

@@ -23,29 +23,30 @@ pub(crate) fn ask_game(
 /// The same about running games and the finished ones of the person.
 pub(crate) fn ask_any_game(
     request: &Request,
-    running: &[ListedGame],
-    finished: &[FinishedGame],
+    running_games: &[ListedGame],
+    finished_games: &[FinishedGame],
     press: impl Fn(ShownBoard) -> Press,
 ) -> Reply {
     let words = request.private();
-    let left_out = (running.len() + finished.len()).saturating_sub(usize::from(MOST_OPTIONS));
-    let running = running
+    let left_out =
+        (running_games.len() + finished_games.len()).saturating_sub(usize::from(MOST_OPTIONS));
+    let running_games = running_games
         .iter()
         .map(|game| (words.game_choice(game, request.who), running_board(game)));
-    let choices = running.chain(finished_choices(words, finished));
+    let choices = running_games.chain(finished_choices(words, finished_games));
     question(words, words.game_question(left_out), choices, press)
 }
 
 /// The question about the finished games of a person with a running game.
 pub(crate) fn ask_finished_game(
     request: &Request,
-    running: &ListedGame,
-    finished: &[FinishedGame],
+    game: &ListedGame,
+    finished_games: &[FinishedGame],
     press: impl Fn(ShownBoard) -> Press,
 ) -> Reply {
     let words = request.private();
-    let text = words.analysis_question(running.number);
-    question(words, text, finished_choices(words, finished), press)
+    let text = words.analysis_question(game.number);
+    question(words, text, finished_choices(words, finished_games), press)
 }
 
 fn running_board(game: &ListedGame) -> ShownBoard {
@@ -60,11 +61,11 @@ fn finished_choices(
     games: &[FinishedGame],
 ) -> impl Iterator<Item = (String, ShownBoard)> {
     games.iter().map(move |game| {
-        let shown = ShownBoard {
+        let board = ShownBoard {
             game: game.id,
             board: game.board_event,
         };
-        (words.finished_game_choice(game), shown)
+        (words.finished_game_choice(game), board)
     })
 }
 
@@ -76,7 +77,7 @@ fn question(
 ) -> Reply {
     let choices = choices.take(usize::from(MOST_OPTIONS));
     let choices: Vec<(String, Press)> = choices
-        .map(|(label, shown)| (label, press(shown)))
+        .map(|(label, board)| (label, press(board)))
         .collect();
     let rows = if choices.len() <= MOST_BUTTONS {
         let button = |(label, press)| Button::secondary(label, press);
@@ -149,7 +150,7 @@ impl ListPage {
 /// Updates a pressed private message, or sends a new private one.
 pub(crate) fn in_place(request: &Request, message: Message) -> Reply {
     match request.pressed() {
-        Some(pressed) if pressed.is_private => Reply::update(message),
+        Some(origin) if origin.is_private => Reply::update(message),
         _ => Reply::private(message),
     }
 }

@@ -7,8 +7,8 @@ use tavern_store::{Outdated, Post, Subject};
 use tavern_words::{Language, Words};
 
 /// The corrections of messages about a game. Old boards lose their pictures if the server has chosen that.
-pub(crate) async fn of_game(app: &App, outdated: &[Outdated], game: &Game) -> Vec<Correction> {
-    if outdated.is_empty() {
+pub(crate) async fn of_game(app: &App, old_messages: &[Outdated], game: &Game) -> Vec<Correction> {
+    if old_messages.is_empty() {
         return Vec::new();
     }
     let drops_pictures = match app.server_preferences(game.place.guild).await {
@@ -30,12 +30,12 @@ pub(crate) async fn of_game(app: &App, outdated: &[Outdated], game: &Game) -> Ve
         };
         correction(old, instead)
     };
-    outdated.iter().map(correct).collect()
+    old_messages.iter().map(correct).collect()
 }
 
 /// The corrections of messages about a challenge.
 pub(crate) fn of_challenge<'a>(
-    outdated: impl IntoIterator<Item = &'a Outdated>,
+    old_messages: impl IntoIterator<Item = &'a Outdated>,
     challenge: &Challenge,
 ) -> Vec<Correction> {
     let correct = |old: &Outdated| {
@@ -46,19 +46,19 @@ pub(crate) fn of_challenge<'a>(
         let text = words_of(&old.post).answered_challenge(challenge);
         correction(old, Instead::Text(text))
     };
-    outdated.into_iter().map(correct).collect()
+    old_messages.into_iter().map(correct).collect()
 }
 
 /// The corrections of messages about a seek.
 pub(crate) fn of_seek<'a>(
-    outdated: impl IntoIterator<Item = &'a Outdated>,
+    old_messages: impl IntoIterator<Item = &'a Outdated>,
     seek: &Seek,
 ) -> Vec<Correction> {
     let correct = |old: &Outdated| {
         let text = words_of(&old.post).ended_seek(seek);
         correction(old, Instead::Text(text))
     };
-    outdated.into_iter().map(correct).collect()
+    old_messages.into_iter().map(correct).collect()
 }
 
 /// The correction of one message.

@@ -30,7 +30,7 @@ pub(crate) fn game_choices(
         let with = DraftedGames { pace, ..games };
         option(words.pace_choice(pace), with)
     });
-    let rated = DraftedGames {
+    let switch = DraftedGames {
         rated: !games.rated,
         ..games
     };
@@ -39,7 +39,7 @@ pub(crate) fn game_choices(
             Row::menu(words.tournament_preset_menu(), presets),
             Row::menu(words.tournament_pace_menu(), paces),
         ],
-        rated: Button::secondary(words.rated_button(terms.rated()), show(rated))
+        rated: Button::secondary(words.rated_button(terms.rated()), show(switch))
             .enabled(terms.can_be_rated()),
         terms,
     })

@@ -26,9 +26,9 @@ pub(crate) async fn challenge(app: &App, words: Words, challenge: &Challenge) ->
 }
 
 /// The public message of a challenge from a taken seek, for the bid of the seeker.
-pub(crate) async fn taken_challenge(app: &App, words: Words, taken: &Challenge) -> Public {
-    let mut public = challenge(app, words, taken).await;
-    public.message.notifies = vec![taken.challenger];
+pub(crate) async fn taken_challenge(app: &App, words: Words, invitation: &Challenge) -> Public {
+    let mut public = challenge(app, words, invitation).await;
+    public.message.notifies = vec![invitation.challenger];
     public
 }
 
@@ -56,7 +56,7 @@ pub(crate) async fn open_challenge(app: &App, request: &Request, open: &Challeng
 }
 
 async fn history(app: &App, challenge: &Challenge) -> ChallengeHistory {
-    let read = async {
+    let work = async {
         let (challenger, opponent) = (challenge.challenger, challenge.opponent);
         Ok(ChallengeHistory {
             last_white: app.store.last_white(challenger, opponent).await?,
@@ -64,8 +64,8 @@ async fn history(app: &App, challenge: &Challenge) -> ChallengeHistory {
             opponent: app.store.experience(opponent).await?,
         })
     };
-    let read: Result<ChallengeHistory> = read.await;
-    read.unwrap_or_else(|error| {
+    let history: Result<ChallengeHistory> = work.await;
+    history.unwrap_or_else(|error| {
         tracing::warn!(?error, "failed to read the past games of a challenge");
         ChallengeHistory::default()
     })
@@ -96,7 +96,7 @@ async fn position(app: &App, words: Words, challenge: &Challenge) -> Option<Pict
 /// The public message of an open challenge.
 fn message(words: Words, challenge: &Challenge, history: &ChallengeHistory) -> Public {
     // The first bid of the opponent leaves the answer to the challenger.
-    let awaited = match challenge.bids.opponent {
+    let person = match challenge.bids.opponent {
         None => challenge.opponent,
         Some(_) => challenge.challenger,
     };
@@ -111,7 +111,7 @@ fn message(words: Words, challenge: &Challenge, history: &ChallengeHistory) -> P
     }
     let message = Message {
         text: words.challenge(challenge, history),
-        notifies: vec![awaited],
+        notifies: vec![person],
         rows: vec![Row::Buttons(buttons)],
         ..Message::default()
     };

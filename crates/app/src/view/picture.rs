@@ -36,8 +36,8 @@ pub(crate) async fn drawn(
     name: &str,
 ) -> Option<Picture> {
     let file_name = format!("{name}-{}.png", view.theme.name());
-    let drawn = app.pictures.example(words, position, view, file_name);
-    drawn
+    let picture = app.pictures.example(words, position, view, file_name);
+    picture
         .await
         .inspect_err(|error| {
             tracing::error!(error = format!("{error:#}"), "failed to draw a picture");
@@ -55,12 +55,12 @@ pub(crate) async fn built_board(
     name: &str,
 ) -> Option<Picture> {
     let name = format!("{name}-{}", pictures::file_part(draft));
-    let built = draft.proposal(&position).and_then(|ply| {
+    let preview = draft.proposal(&position).and_then(|ply| {
         let after = position.play(ply).ok()?;
         Some((after, Played::new(&position, ply)))
     });
-    let (position, view) = if let Some((after, played)) = built {
-        let last = Some(played);
+    let (position, view) = if let Some((after, ply)) = preview {
+        let last = Some(ply);
         let wide = pictures::is_wide_in_builder(&after);
         (after, View { last, wide, ..view })
     } else {
@@ -97,8 +97,8 @@ pub(crate) async fn chart_in(
     theme: Theme,
     draw: impl FnOnce(Theme) -> Picture + Send + 'static,
 ) -> Option<Picture> {
-    let drawn = app.pictures.chart(move || draw(theme)).await;
-    drawn
+    let picture = app.pictures.chart(move || draw(theme)).await;
+    picture
         .inspect_err(|error| tracing::error!(?error, "failed to draw a chart"))
         .ok()
 }

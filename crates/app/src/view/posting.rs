@@ -6,11 +6,11 @@ use tavern_game::{ChannelId, Hour, Zone};
 use tavern_words::Words;
 
 /// The menu of channels.
-pub(crate) fn channels(words: Words, chosen: Option<ChannelId>, press: Press) -> Row {
+pub(crate) fn channels(words: Words, channel: Option<ChannelId>, press: Press) -> Row {
     Row::Channels(ChannelMenu {
         placeholder: words.posting_channel_menu(),
         press,
-        chosen: chosen.into_iter().collect(),
+        chosen: channel.into_iter().collect(),
         most: 1,
     })
 }
@@ -18,13 +18,13 @@ pub(crate) fn channels(words: Words, chosen: Option<ChannelId>, press: Press) ->
 /// The menu of hours.
 pub(crate) fn hours(
     words: Words,
-    chosen: Option<Hour>,
+    current: Option<Hour>,
     zone: Zone,
     press: fn(Hour) -> Press,
 ) -> Row {
     let options = Hour::all().map(|hour| {
         let label = words.hour_choice(hour, zone);
-        SelectOption::new(label, press(hour)).chosen(chosen == Some(hour))
+        SelectOption::new(label, press(hour)).chosen(current == Some(hour))
     });
     Row::menu(words.posting_hour_menu(), options)
 }

@@ -73,8 +73,8 @@ mod tests {
 
     #[test]
     fn result_is_written_as_in_ptn() {
-        let check = |result, reason, expected: Option<&str>| {
-            assert_eq!(result_in_ptn(result, reason).as_deref(), expected);
+        let check = |result, reason, truth: Option<&str>| {
+            assert_eq!(result_in_ptn(result, reason).as_deref(), truth);
         };
         check("white", "road", Some("R-0"));
         check("black", "flats", Some("0-F"));

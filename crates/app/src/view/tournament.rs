@@ -25,7 +25,7 @@ pub(crate) fn message(words: Words, tournament: &Tournament) -> Message {
 pub(crate) fn rows(
     words: Words,
     tournament: &Tournament,
-    viewed: Option<(&TournamentPress, UserId)>,
+    view: Option<(&TournamentPress, UserId)>,
 ) -> Vec<Row> {
     let id = tournament.about.id;
     let join = (words.button_tournament_join(), TournamentPress::Join(id));
@@ -53,7 +53,7 @@ pub(crate) fn rows(
         Phase::CalledOff => vec![log],
     };
     let fits = |press: &TournamentPress| {
-        viewed.is_none_or(|(page, viewer)| {
+        view.is_none_or(|(page, viewer)| {
             let is_in = tournament.active_entrant(viewer).is_some();
             match press {
                 TournamentPress::Join(_) => !is_in,
@@ -88,18 +88,22 @@ pub(crate) fn back_to_list(words: Words) -> Row {
 const IN_A_ROW: usize = 5;
 
 /// The direct message a day before the start.
-pub(crate) fn reminder(words: Words, stored: &StoredTournament) -> Public {
-    let tournament = &stored.tournament;
+pub(crate) fn reminder(words: Words, contest: &StoredTournament) -> Public {
+    let tournament = &contest.tournament;
     let about = &tournament.about;
     let drop_out = Press::Tournament(TournamentPress::Leave(about.id));
     let mut buttons = vec![Button::danger(words.button_tournament_drop_out(), drop_out)];
-    buttons.extend(to_post(words, stored));
+    buttons.extend(to_post(words, contest));
     let text = words.tournament_reminder(tournament, about.place.channel);
     Public::of(Message::with_buttons(text, buttons))
 }
 
 /// The message about new games. It notifies their players.
-pub(crate) fn games(words: Words, stored: &StoredTournament, games: &[(LegRef, UserId)]) -> Public {
+pub(crate) fn games(
+    words: Words,
+    contest: &StoredTournament,
+    games: &[(LegRef, UserId)],
+) -> Public {
     let mut people: Vec<UserId> = Vec::new();
     for (_, player) in games {
         if !player.is_nameless() && !people.contains(player) {
@@ -108,17 +112,17 @@ pub(crate) fn games(words: Words, stored: &StoredTournament, games: &[(LegRef, U
     }
     let legs: BTreeSet<LegRef> = games.iter().map(|(leg, _)| *leg).collect();
     // The games of many players begin in several messages.
-    let mut log = stored.tournament.log().iter().map(|act| &act.event);
+    let mut log = contest.tournament.log().iter().map(|act| &act.event);
     let has_result = log.any(|event| {
         matches!(
             event,
             TournamentEvent::Ended(..) | TournamentEvent::Ruled(..)
         )
     });
-    let is_first = !has_result && begins_tables(&stored.tournament, &legs);
-    let text = words.tournament_games(&stored.tournament, (&legs, is_first), &people);
+    let is_first = !has_result && begins_tables(&contest.tournament, &legs);
+    let text = words.tournament_games(&contest.tournament, (&legs, is_first), &people);
     let my_games = Button::primary(words.button_my_games(), Press::MyGames);
-    let buttons = [my_games].into_iter().chain(to_post(words, stored));
+    let buttons = [my_games].into_iter().chain(to_post(words, contest));
     Public::of(Message {
         notifies: people,
         ..Message::with_buttons(text, buttons.collect())
@@ -128,7 +132,7 @@ pub(crate) fn games(words: Words, stored: &StoredTournament, games: &[(LegRef, U
 /// Whether any of these games is not a new game after a replacement.
 fn begins_tables(tournament: &Tournament, legs: &BTreeSet<LegRef>) -> bool {
     let log = tournament.log().iter();
-    let replaced: BTreeSet<EntrantId> = log
+    let successors: BTreeSet<EntrantId> = log
         .filter_map(|act| match act.event {
             TournamentEvent::Replaced(_, next) => Some(next),
             _ => None,
@@ -137,7 +141,7 @@ fn begins_tables(tournament: &Tournament, legs: &BTreeSet<LegRef>) -> bool {
     let mut tables = legs.iter().filter_map(|leg| tournament.leg(*leg));
     tables.any(|(table, _)| {
         let mut sides = table.sides.iter().flatten();
-        !sides.any(|side| replaced.contains(side))
+        !sides.any(|side| successors.contains(side))
     })
 }
 
@@ -153,8 +157,8 @@ pub(crate) fn notified_of(tournament: &Tournament, event: u32) -> Vec<UserId> {
 
 /// The message at the end. It notifies the winners, or the players of a tournament that was called off; in a division,
 /// everyone still in it.
-pub(crate) fn over(words: Words, stored: &StoredTournament) -> Public {
-    let tournament = &stored.tournament;
+pub(crate) fn over(words: Words, contest: &StoredTournament) -> Public {
+    let tournament = &contest.tournament;
     let (people, text) = if let Some(division) = tournament.about.division {
         let players = tournament.active().into_iter();
         let players = players.map(|id| tournament.player(id)).collect();
@@ -176,7 +180,7 @@ pub(crate) fn over(words: Words, stored: &StoredTournament) -> Public {
             .into_iter()
             .filter(|one| !one.is_nameless())
             .collect(),
-        rows: to_post(words, stored)
+        rows: to_post(words, contest)
             .map(|button| Row::Buttons(vec![button]))
             .into_iter()
             .collect(),
@@ -188,12 +192,12 @@ pub(crate) fn over(words: Words, stored: &StoredTournament) -> Public {
 const MOST_TOLD: usize = 64;
 
 /// The link to the post.
-fn to_post(words: Words, stored: &StoredTournament) -> Option<Button> {
-    let place = stored.tournament.about.place;
+fn to_post(words: Words, contest: &StoredTournament) -> Option<Button> {
+    let place = contest.tournament.about.place;
     let action = Action::Jump {
         guild: place.guild,
         channel: place.channel,
-        message: stored.message?,
+        message: contest.message?,
     };
     Some(Button::new(words.button_tournament_post(), action))
 }
@@ -240,16 +244,16 @@ pub(crate) async fn picture(
     request: &Request,
     tournament: &Tournament,
 ) -> Option<Picture> {
-    let drawn = drawn(request.private(), tournament)?;
-    picture::chart(app, request, drawn).await
+    let draw = drawn(request.private(), tournament)?;
+    picture::chart(app, request, draw).await
 }
 
 /// The post with its picture, drawn anew for each state.
 pub(crate) async fn illustrated(app: &App, words: Words, tournament: &Tournament) -> Message {
     let picture = match drawn(words, tournament) {
-        Some(drawn) => {
+        Some(draw) => {
             let theme = board::public_theme(app, tournament.about.place).await;
-            picture::chart_in(app, theme, drawn).await
+            picture::chart_in(app, theme, draw).await
         }
         None => None,
     };
@@ -279,8 +283,8 @@ fn table_of_rounds(tournament: &Tournament) -> CrossTable {
     let rounds = tournament.rounds();
     let cell = |round: &Round, row: &StandingRow| {
         let mut tables = round.tables.iter();
-        let found = tables.find_map(|table| Some((table, table.side_of(row.entrant)?)));
-        found.map_or(Cell::Empty, |(table, side)| {
+        let place = tables.find_map(|table| Some((table, table.side_of(row.entrant)?)));
+        place.map_or(Cell::Empty, |(table, side)| {
             if table.entrant(1 - side).is_some() {
                 return result(&[(table, side)]);
             }
@@ -337,18 +341,18 @@ fn cell(tournament: &Tournament, row: &StandingRow, other: &StandingRow) -> Cell
         return Cell::Own;
     }
     let tables = tournament.tables_of(row.entrant);
-    let met: Vec<(&Pairing, u8)> = tables
+    let tables: Vec<(&Pairing, u8)> = tables
         .filter(|(table, _)| table.side_of(other.entrant).is_some())
         .collect();
-    result(&met)
+    result(&tables)
 }
 
 /// The points of a side in its matches against one opponent: two matches in a double round robin.
-fn result(met: &[(&Pairing, u8)]) -> Cell {
-    if met.is_empty() {
+fn result(tables: &[(&Pairing, u8)]) -> Cell {
+    if tables.is_empty() {
         return Cell::Empty;
     }
-    let legs = met.iter().flat_map(|(table, _)| &table.legs);
+    let legs = tables.iter().flat_map(|(table, _)| &table.legs);
     let outcomes: Vec<Option<Outcome>> = legs.map(|leg| leg.outcome).collect();
     if outcomes.iter().all(Option::is_none) {
         return Cell::Running;
@@ -356,7 +360,7 @@ fn result(met: &[(&Pairing, u8)]) -> Cell {
     if outcomes.iter().all(|one| *one == Some(Outcome::Void)) {
         return Cell::Void;
     }
-    let halves: u16 = met.iter().map(|(table, side)| table.halves(*side)).sum();
+    let halves: u16 = tables.iter().map(|(table, side)| table.halves(*side)).sum();
     Cell::Result(halves_text(halves.into()))
 }
 
