@@ -138,16 +138,16 @@ async fn refresh_pages(app: &App, pages: &Pages, now: Option<Moment>) -> Result<
     if let Some(now) = now {
         public::close_private_pages(app, pages, now).await?;
     }
-    let known = pages.followed();
-    if known.is_empty() {
+    let versions = pages.followed();
+    if versions.is_empty() {
         return Ok(());
     }
-    let games: Vec<GameId> = known.keys().copied().collect();
+    let games: Vec<GameId> = versions.keys().copied().collect();
     let now = app.store.events_of(&games).await?;
-    let is_newer = |(game, events): &(GameId, u32)| known.get(game) != Some(events);
-    let changed = now.into_iter().filter(is_newer);
-    let changed = changed.map(|(game, _)| game).collect();
-    for game in app.store.readable_games(changed).await? {
+    let is_newer = |(game, events): &(GameId, u32)| versions.get(game) != Some(events);
+    let ids = now.into_iter().filter(is_newer);
+    let ids = ids.map(|(game, _)| game).collect();
+    for game in app.store.readable_games(ids).await? {
         pages.publish(game);
     }
     Ok(())

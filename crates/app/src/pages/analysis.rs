@@ -55,14 +55,14 @@ pub async fn page_review(
     if game.end().is_none() || game.plies() == 0 {
         return Ok(None);
     }
-    let known = app.store.analysis(game.id).await?;
-    let Some(known) = known.filter(StoredAnalysis::is_complete) else {
+    let entry = app.store.analysis(game.id).await?;
+    let Some(entry) = entry.filter(StoredAnalysis::is_complete) else {
         return Ok(None);
     };
     let line = AnalysedLine::from(&**game);
     if let Some((visitor, now)) = visitor {
         let person = (visitor.who, now);
-        let may_see = load::fair_play::may_see_on_page(app, person, &line, &known.values);
+        let may_see = load::fair_play::may_see_on_page(app, person, &line, &entry.values);
         if !may_see.await? {
             return Ok(Some(PageReview::Guarded));
         }
@@ -73,11 +73,11 @@ pub async fn page_review(
     };
     let theme = view::board::public_theme(app, game.place).await;
     let draw = move || {
-        let analysis = Analysis::new(line.start(), known.values);
+        let analysis = Analysis::new(line.start(), entry.values);
         shown(words, (&line, &analysis), reader, theme)
     };
-    let shown = app.pictures.page(draw).await.map_err(Error::Internal)?;
-    Ok(Some(PageReview::Shown(Box::new(shown))))
+    let page = app.pictures.page(draw).await.map_err(Error::Internal)?;
+    Ok(Some(PageReview::Shown(Box::new(page))))
 }
 
 fn shown(
@@ -88,9 +88,9 @@ fn shown(
 ) -> PageAnalysis {
     let turns = analysis.turning_points(plays);
     let course = view::course::of(line, analysis, &turns);
-    let told = turns.iter().map(|turn| {
-        let told = words.turning_point((line, analysis), turn, is_known);
-        (turn.ply + 1, words.plain_on_page(&told))
+    let points = turns.iter().map(|turn| {
+        let text = words.turning_point((line, analysis), turn, is_known);
+        (turn.ply + 1, words.plain_on_page(&text))
     });
     let accuracy = words.analysis_accuracy(analysis);
     PageAnalysis {
@@ -100,6 +100,6 @@ fn shown(
         marks: (0..analysis.plies())
             .map(|ply| analysis.mark(ply))
             .collect(),
-        turning_points: told.collect(),
+        turning_points: points.collect(),
     }
 }

@@ -61,10 +61,10 @@ impl PageDraft {
                 let ply = Taps::ply(taps, position);
                 ply.ok_or_else(|| words.refused(&Refusal::NoSuchTaps))
             }
-            PageDraft::Typed(typed) => match read_typed(words, typed)? {
-                Typed::Ply(typed) => {
-                    let ply = typed.read(position);
-                    ply.map_err(|unread| words.unplayed_on_page(&unread.into()))
+            PageDraft::Typed(text) => match read_typed(words, text)? {
+                Typed::Ply(input) => {
+                    let ply = input.read(position);
+                    ply.map_err(|error| words.unplayed_on_page(&error.into()))
                 }
                 Typed::Other(other) => Err(words.no_ply_on(other, position)),
             },
@@ -74,11 +74,11 @@ impl PageDraft {
 
 /// The meaning of a typed text. A text beyond the limit of the page's field is refused, because reading takes longer
 /// with each character.
-pub(super) fn read_typed(words: Words, typed: &str) -> Result<Typed, String> {
-    if typed.chars().count() > usize::from(LONGEST_PLY) {
+pub(super) fn read_typed(words: Words, text: &str) -> Result<Typed, String> {
+    if text.chars().count() > usize::from(LONGEST_PLY) {
         return Err(words.page_long_ply(LONGEST_PLY));
     }
-    Ok(words.read_typed(typed))
+    Ok(words.read_typed(text))
 }
 
 /// The squares of a board in reading order, seen from a side.

@@ -142,18 +142,24 @@ pub async fn think_freely(app: &App, question: FreeQuestion) -> Result<FreeThoug
             Found::Ply(choice.map(|choice| choice.ply))
         }
     });
-    let found = thought.await?;
-    Ok(FreeThought { question, found })
+    let result = thought.await?;
+    Ok(FreeThought {
+        question,
+        found: result,
+    })
 }
 
 /// The answer to a question. Its plies lead to no board where the engine must not help.
 pub async fn answer_freely(app: &App, thought: FreeThought) -> Result<PageAnswer<FreeAnswer>> {
-    let FreeThought { question, found } = thought;
+    let FreeThought {
+        question,
+        found: result,
+    } = thought;
     let FreeQuestion {
         visitor, board, at, ..
     } = question;
     let words = visitor.words;
-    match found {
+    match result {
         Found::Value(mut insight) => {
             let (person, (position, _)) = ((visitor.who, at), board.board());
             let best = insight.value.best.and_then(|ply| position.play(ply).ok());
@@ -161,9 +167,9 @@ pub async fn answer_freely(app: &App, thought: FreeThought) -> Result<PageAnswer
             let line = fair_play::unguarded(app, person, &position, insight.line);
             insight.line = line.await?;
             insight.line.truncate(FreeBoard::MOST_PLIES - board.at());
-            let said = words.plain_on_page(&words.position_value(&insight));
+            let text = words.plain_on_page(&words.position_value(&insight));
             let line = plies(&AnalysedLine::of_plies(&position, &insight.line));
-            Ok(PageAnswer::Done(FreeAnswer::Value { said, line }))
+            Ok(PageAnswer::Done(FreeAnswer::Value { said: text, line }))
         }
         Found::Ply(None) => Ok(PageAnswer::Refused(words.analysis_position_over())),
         Found::Ply(Some(ply)) => {
@@ -214,12 +220,12 @@ pub async fn free_step(
 
 fn plies(line: &AnalysedLine) -> Vec<PagePly> {
     let positions = line.positions().skip(1);
-    let played = line.plies().iter().copied().zip(positions);
-    let played: Vec<(Played, Position)> = played.collect();
-    let captions = captions(line.start(), None, &played);
-    let numbered = played.iter().zip(captions.into_iter().skip(1));
-    let plies = numbered.map(|((played, _), caption)| PagePly {
-        ply: played.ply.to_string(),
+    let steps = line.plies().iter().copied().zip(positions);
+    let steps: Vec<(Played, Position)> = steps.collect();
+    let captions = captions(line.start(), None, &steps);
+    let pairs = steps.iter().zip(captions.into_iter().skip(1));
+    let plies = pairs.map(|((step, _), caption)| PagePly {
+        ply: step.ply.to_string(),
         caption,
     });
     plies.collect()
@@ -246,14 +252,14 @@ fn played(words: Words, board: &FreeBoard, ply: Ply) -> Result<PageFreeStep, Str
     let (position, _) = board.board();
     let after = board.cut().play(ply);
     let after = after.map_err(|reason| words.unplayed_freely(&reason))?;
-    let played = Played::new(&position, ply);
-    let said = words.considered_freely(&position, ply);
+    let last = Played::new(&position, ply);
+    let text = words.considered_freely(&position, ply);
     Ok(PageFreeStep {
         taps: Taps::of(ply, &position).into(),
-        said: words.plain_on_page(&said),
+        said: words.plain_on_page(&text),
         played: PagePly {
             ply: ply.to_string(),
-            caption: caption(played, &after.board().0),
+            caption: caption(last, &after.board().0),
         },
         board: free_board(words, &after),
     })

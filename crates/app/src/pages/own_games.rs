@@ -53,7 +53,7 @@ pub async fn own_pages(
         .map(|own| own.game.opponent_of(visitor.who))
         .collect();
     let names = app.store.public_names_by_server(&opponents).await?;
-    let mut listed = OwnPages {
+    let mut pages = OwnPages {
         own_turns: Vec::new(),
         others_turns: Vec::new(),
         left_out,
@@ -71,12 +71,12 @@ pub async fn own_pages(
             told: visitor.words.page_own_game_line(&own, visitor.who, now),
         };
         if own.game.to_move == visitor.who {
-            listed.own_turns.push(page);
+            pages.own_turns.push(page);
         } else {
-            listed.others_turns.push(page);
+            pages.others_turns.push(page);
         }
     }
-    Ok(listed)
+    Ok(pages)
 }
 
 /// The most urgent other game that waits for a visitor and can be played on its page.
@@ -86,15 +86,15 @@ pub async fn next_page(
     game: &Game,
     now: Moment,
 ) -> Result<Option<NextPage>, store::Error> {
-    let mut waiting = load::game::waiting(app, visitor.who, now).await?;
-    waiting.retain(|own| own.game.id != game.id && !own.game.place.access.is_guest());
-    let Some(next) = waiting.first() else {
+    let mut turns = load::game::waiting(app, visitor.who, now).await?;
+    turns.retain(|own| own.game.id != game.id && !own.game.place.access.is_guest());
+    let Some(next) = turns.first() else {
         return Ok(None);
     };
     let page = own_page(app, visitor, next);
     Ok(page.map(|page| NextPage {
         page,
-        label: visitor.words.next_turn_button(waiting.len()),
+        label: visitor.words.next_turn_button(turns.len()),
     }))
 }
 

@@ -141,8 +141,8 @@ pub async fn public_games(
     most: u16,
 ) -> Result<(Vec<GameEntry>, Option<GameNumber>), store::Error> {
     let guild = server.guild;
-    let found = app.store.public_games(guild, is_running, before, most);
-    let PublicGames { games, next } = found.await?;
+    let page = app.store.public_games(guild, is_running, before, most);
+    let PublicGames { games, next } = page.await?;
     let players = games.iter().flat_map(|game| {
         let players = game.players;
         [players.white, players.black]
@@ -167,24 +167,24 @@ pub async fn public_game(
     let is_new = |game: &Arc<Game>| Some(game.board_event()) >= known_event;
     let mut present = None;
     loop {
-        let Some(found) = app.store.public_game(guild, number).await? else {
+        let Some(row) = app.store.public_game(guild, number).await? else {
             return Ok(None);
         };
-        let game = match present.take().or_else(|| pages.present(found.id)) {
-            Some(game) if game.written_events() >= found.events && is_new(&game) => game,
-            _ => match app.store.game(found.id).await? {
+        let game = match present.take().or_else(|| pages.present(row.id)) {
+            Some(game) if game.written_events() >= row.events && is_new(&game) => game,
+            _ => match app.store.game(row.id).await? {
                 Some(game) => Arc::new(game),
                 None => return Ok(None),
             },
         };
-        if game.written_events() > found.events {
+        if game.written_events() > row.events {
             // The game continued between the two statements.
             present = Some(game);
             continue;
         }
-        let players = [found.players.white, found.players.black];
+        let players = [row.players.white, row.players.black];
         let names = app.store.public_names(guild, &players).await?;
-        let entry = entry(&found, &names, &public_address(app, server));
+        let entry = entry(&row, &names, &public_address(app, server));
         return Ok(Some((game, entry)));
     }
 }
@@ -198,14 +198,14 @@ pub async fn watch_public_game(
     let Some(pages) = &app.pages else {
         return Ok(PublicWatch::Nothing);
     };
-    let Some(found) = app.store.public_game(server.guild, number).await? else {
+    let Some(row) = app.store.public_game(server.guild, number).await? else {
         return Ok(PublicWatch::Nothing);
     };
-    let id = found.id;
+    let id = row.id;
     if pages.is_half_crowded(id) {
         return Ok(PublicWatch::Crowd);
     }
-    let closed = pages.watch_publicity(id);
+    let publicity = pages.watch_publicity(id);
     let states = match pages.join(id) {
         Some(states) => states,
         None => match app.store.game(id).await? {
@@ -213,7 +213,7 @@ pub async fn watch_public_game(
             None => return Ok(PublicWatch::Nothing),
         },
     };
-    Ok(PublicWatch::States(states, closed))
+    Ok(PublicWatch::States(states, publicity))
 }
 
 /// Ends the streams of games that have become private.
@@ -222,12 +222,12 @@ pub(super) async fn close_private_pages(
     pages: &Pages,
     now: Moment,
 ) -> Result<(), store::Error> {
-    let watched = pages.public_games();
-    if watched.is_empty() {
+    let games = pages.public_games();
+    if games.is_empty() {
         return Ok(());
     }
-    let still = app.store.still_public(&watched, now).await?;
-    for game in watched {
+    let still = app.store.still_public(&games, now).await?;
+    for game in games {
         if !still.contains(&game) {
             pages.end_publicity(game);
         }
@@ -284,11 +284,11 @@ pub async fn public_leaders(
         size: None,
         reach: Reach::Here,
     };
-    let mut listed = app.store.leaders(board, Scope(server.guild.0)).await?;
-    listed.truncate(Leaderboard::PAGE as usize);
-    let players: Vec<UserId> = listed.iter().map(|one| one.player).collect();
+    let mut rows = app.store.leaders(board, Scope(server.guild.0)).await?;
+    rows.truncate(Leaderboard::PAGE as usize);
+    let players: Vec<UserId> = rows.iter().map(|one| one.player).collect();
     let names = app.store.public_names(server.guild, &players).await?;
-    let rows = board.ranked(1, 0, &listed).into_iter();
+    let rows = board.ranked(1, 0, &rows).into_iter();
     let rows = rows.map(|row| RankEntry {
         rank: row.rank,
         player: person(row.listed.player, &names),
@@ -359,9 +359,9 @@ pub fn shown_code(code: u32) -> String {
 
 fn person(player: UserId, names: &HashMap<UserId, PublicName>) -> PublicPerson {
     match names.get(&player) {
-        Some(known) => PublicPerson {
-            id: Some(shown_code(known.code)),
-            name: Some(known.name.clone()),
+        Some(person) => PublicPerson {
+            id: Some(shown_code(person.code)),
+            name: Some(person.name.clone()),
             house: None,
         },
         None => PublicPerson::default(),

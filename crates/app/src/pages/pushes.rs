@@ -70,15 +70,15 @@ pub async fn subscribe_browser(
     let secret = &browser.fingerprint();
     // A second subscription of a browser replaces the first.
     let act = single_act((visitor.who, visitor.words), now);
-    let asked = commit(app, Actor::Person(&act), |mut change| async move {
+    let write = commit(app, Actor::Person(&act), |mut change| async move {
         let id = PushId(rand::random());
         let browser = (id, secret.as_str());
-        let subscribed = change.subscribe(browser, visitor.who, endpoint).await?;
-        Ok(Transition::to(change, subscribed))
+        let subscription = change.subscribe(browser, visitor.who, endpoint).await?;
+        Ok(Transition::to(change, subscription))
     });
     let words = visitor.words;
-    let subscribed = asked.await?.map(|committed| committed.value);
-    Ok(match subscribed {
+    let subscription = write.await?.map(|outcome| outcome.value);
+    Ok(match subscription {
         Some(Subscribed::Done) => PageAnswer::Done(words.page_push_on()),
         Some(Subscribed::TooMany) => {
             PageAnswer::Refused(words.page_push_too_many(Subscribed::MOST))

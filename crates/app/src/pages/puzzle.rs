@@ -83,12 +83,12 @@ pub async fn puzzle_page(
 pub async fn act_on_puzzle(
     app: &App,
     visitor: Visitor,
-    (at, wanted): (Option<PuzzleRef>, PagePuzzleAct),
+    (at, wish): (Option<PuzzleRef>, PagePuzzleAct),
     key: ActKey,
     now: Moment,
 ) -> Result<PagePuzzle> {
     let act = act_of((visitor.who, visitor.words), Place::PAGE, key, now);
-    let change = Box::pin(puzzle_page::change_puzzle(app, &act, at, wanted));
+    let change = Box::pin(puzzle_page::change_puzzle(app, &act, at, wish));
     let sight = match recorded(ACT, &act, None, app.act(&act, false, change)).await {
         Ok(sight) => sight,
         Err(Error::Repeated) => return puzzle_page(app, visitor, None, now).await,
@@ -239,11 +239,11 @@ fn preview(
     };
     let step = (PlyDraft::Ready(ply), BuilderUse::Puzzle(at).room());
     // The page names no side at the bottom.
-    let said = words.building_in_puzzle(position, step, Color::White);
+    let text = words.building_in_puzzle(position, step, Color::White);
     let view = with_draft(view, position, step);
     PageAnswer::Done(PagePreview {
         taps: Taps::of(ply, position).into(),
-        said: words.plain_on_page(&said),
+        said: words.plain_on_page(&text),
         board: shown(words, position, &view, None, view.side),
     })
 }

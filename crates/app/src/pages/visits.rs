@@ -131,8 +131,8 @@ pub async fn page_visitor(
 }
 
 /// Whether a person is within the limit for this kind of request on pages.
-pub fn allows_on_page(app: &App, visitor: &Visitor, bounded: Bounded, now: Moment) -> bool {
-    app.page_shares.allows(visitor.who, bounded, now)
+pub fn allows_on_page(app: &App, visitor: &Visitor, kind: Bounded, now: Moment) -> bool {
+    app.page_shares.allows(visitor.who, kind, now)
 }
 
 /// A place for an act of a person; none if they have too many unfinished ones.
@@ -179,15 +179,15 @@ pub async fn sign_in_on_page(
     let until = now.plus_ms(Ticket::BROWSER_MS);
     // The link works once, so a copy finds it used up.
     let act = single_act((open.player, words), now);
-    let opened = commit(app, Actor::Person(&act), |mut change| async move {
-        let opened = change.open_page_link(link, secrets, until).await?;
-        Ok(match opened {
-            Some(_) => Transition::to(change, opened),
+    let write = commit(app, Actor::Person(&act), |mut change| async move {
+        let session = change.open_page_link(link, secrets, until).await?;
+        Ok(match session {
+            Some(_) => Transition::to(change, session),
             None => Transition::none(None),
         })
     });
-    let opened = opened.await?.and_then(|committed| committed.value);
-    Ok(opened.map(|_| SignedIn {
+    let session = write.await?.and_then(|outcome| outcome.value);
+    Ok(session.map(|_| SignedIn {
         browser,
         seconds: Ticket::BROWSER_MS / 1_000,
         page,
@@ -251,26 +251,26 @@ pub async fn play_on_page(
     now: Moment,
 ) -> Result<PageAnswer<String>> {
     let words = visitor.words;
-    let shown = ShownBoard {
+    let board = ShownBoard {
         game: game.id,
         board: event,
     };
-    let refused = |refusal: &Refusal| {
+    let refuse = |refusal: &Refusal| {
         let reason = words.on_page(&words.refused(refusal), game);
         Ok(PageAnswer::Refused(reason))
     };
-    let played = play_in_channel(app, visitor, shown, taps, (key, now));
-    match Box::pin(played).await {
+    let work = play_in_channel(app, visitor, board, taps, (key, now));
+    match Box::pin(work).await {
         Ok(reply) => Ok(PageAnswer::Done(words.on_page(&text_of(reply), game))),
-        Err(Error::Refused(refusal)) => refused(&refusal),
-        Err(Error::Repeated) => match played_before(app, visitor, shown).await? {
+        Err(Error::Refused(refusal)) => refuse(&refusal),
+        Err(Error::Repeated) => match played_before(app, visitor, board).await? {
             Ok(ply) => Ok(PageAnswer::Done(
                 words.on_page(&words.ply_confirmation(ply), game),
             )),
-            Err(refusal) => refused(&refusal),
+            Err(refusal) => refuse(&refusal),
         },
         // The game has just moved to another channel.
-        Err(Error::First(_)) => refused(&Refusal::Stale { game: game.number }),
+        Err(Error::First(_)) => refuse(&Refusal::Stale { game: game.number }),
         Err(error) => Err(error),
     }
 }
@@ -280,11 +280,11 @@ pub async fn play_on_page(
 async fn play_in_channel(
     app: &App,
     visitor: Visitor,
-    shown: ShownBoard,
+    board: ShownBoard,
     taps: String,
     (key, now): (ActKey, Moment),
 ) -> Result<Reply> {
-    let game = app.store.game(shown.game).await?;
+    let game = app.store.game(board.game).await?;
     let game = game.ok_or(Refusal::GameGone)?;
     let act = act_of((visitor.who, visitor.words), game.place, key, now);
     let there = load::game::act_there(app, &act, &game).await?;
@@ -294,7 +294,7 @@ async fn play_in_channel(
     };
     let request = Request {
         act: there.moved_to(game.place, languages),
-        command: Command::PlayTaps(shown, taps),
+        command: Command::PlayTaps(board, taps),
     };
     recorded(PLAY, &request, Some(game.id), app.handle(&request)).await
 }
@@ -303,17 +303,17 @@ async fn play_in_channel(
 async fn played_before(
     app: &App,
     visitor: Visitor,
-    shown: ShownBoard,
+    board: ShownBoard,
 ) -> Result<Result<Played, Refusal>> {
-    let game = app.store.game(shown.game).await?;
+    let game = app.store.game(board.game).await?;
     let game = game.ok_or(Refusal::GameGone)?;
-    let mut later = game.log().iter().skip(shown.board as usize);
+    let mut later = game.log().iter().skip(board.board as usize);
     let ply = later
         .find(|entry| entry.by == Some(visitor.who))
         .and_then(|entry| entry.event.ply());
     let refusal = || {
         let check = game.check_turn(visitor.who);
-        let check = check.and_then(|()| game.check_board(shown.board));
+        let check = check.and_then(|()| game.check_board(board.board));
         check.err().unwrap_or(Refusal::DataChanging)
     };
     Ok(ply.ok_or_else(refusal))
@@ -353,14 +353,14 @@ pub(super) async fn recorded<T>(
         command = timer.command(),
         game = game.map(|game| game.0)
     );
-    let handled = async {
+    let task = async {
         let outcome = work.await;
         if let Err(Error::Refused(refusal)) = &outcome {
             tracing::debug!(refusal = refusal.name(), "refused");
         }
         outcome
     };
-    let outcome = handled.instrument(span).await;
+    let outcome = task.instrument(span).await;
     timer.set_outcome(measured(&outcome));
     outcome
 }
@@ -384,8 +384,8 @@ fn turn(game: &Game, visitor: Visitor, side: Color) -> PageTurn {
     let words = visitor.words;
     let mut plies = PagePlies::of(words, game.position(), side);
     let offers = game.open_offers().iter();
-    for &made in offers.filter(|made| game.players[made.by] != visitor.who) {
-        let offer = words.on_page(&words.offer(game, made), game);
+    for &one in offers.filter(|one| game.players[one.by] != visitor.who) {
+        let offer = words.on_page(&words.offer(game, one), game);
         plies.prompt = format!("{offer} {}\n{}", words.page_offer(), plies.prompt);
     }
     PageTurn {
@@ -421,17 +421,17 @@ fn preview(
 /// give some back.
 fn legal_ply(game: &Game, visitor: Visitor, draft: PageDraft) -> Result<Ply, String> {
     let words = visitor.words;
-    let refused = |refusal: Refusal| words.refused(&refusal);
+    let refuse = |refusal: Refusal| words.refused(&refusal);
     // The first check, because only the player to move may see the list of plies.
-    game.check_turn(visitor.who).map_err(refused)?;
-    let typed = match draft {
+    game.check_turn(visitor.who).map_err(refuse)?;
+    let text = match draft {
         PageDraft::Taps(_) => return draft.ply(words, game.position()),
-        PageDraft::Typed(typed) => typed,
+        PageDraft::Typed(text) => text,
     };
-    match read_typed(words, &typed)? {
-        Typed::Ply(typed) => {
-            let ply = typed.read(game.position());
-            ply.map_err(|unread| words.unplayed_on_page(&unread.into()))
+    match read_typed(words, &text)? {
+        Typed::Ply(input) => {
+            let ply = input.read(game.position());
+            ply.map_err(|error| words.unplayed_on_page(&error.into()))
         }
         Typed::Other(other) => Err(words.not_a_ply(other, game)),
     }
