@@ -54,12 +54,12 @@ async fn work(app: &App, due: DueAlarm<'_>, game: &Game, now: Moment) -> Result<
         }
         Alarm::First | Alarm::LastHours => {
             let until = game.deadline().unwrap_or(now);
-            let reminded = Reminded {
+            let about = Reminded {
                 game,
                 alarm: due.alarm,
                 until,
             };
-            match reminder(app, due.post, reminded, now).await? {
+            match reminder(app, due.post, about, now).await? {
                 Some(public) => public,
                 None => return Ok(None),
             }
@@ -130,11 +130,11 @@ async fn log_silence(
         language: view::corrections::language_of(due.post),
     };
     let act = HostAct::GameSilent(game.number);
-    let logged = &Logged::by_itself(app, tick, game.place, (guild, act)).await?;
-    let written = commit(app, Actor::Clock(tick), |change| async move {
-        Ok(logged.write(Transition::to(change, ())).await?)
+    let entry = &Logged::by_itself(app, tick, game.place, (guild, act)).await?;
+    let write = commit(app, Actor::Clock(tick), |change| async move {
+        Ok(entry.write(Transition::to(change, ())).await?)
     });
-    match written.await {
+    match write.await {
         Ok(_) | Err(Error::Repeated) => Ok(()),
         Err(error) => Err(error),
     }
@@ -153,10 +153,10 @@ pub(super) struct Reminded<'a> {
 async fn reminder(
     app: &App,
     post: &Post,
-    reminded: Reminded<'_>,
+    about: Reminded<'_>,
     now: Moment,
 ) -> Result<Option<Public>> {
-    let Reminded { game, alarm, until } = reminded;
+    let Reminded { game, alarm, until } = about;
     let Some(player) = game.to_move() else {
         return Ok(None);
     };
@@ -204,12 +204,12 @@ async fn reminder(
 /// a person's games there. Returns false if another reminder has taken this one.
 async fn take_others(app: &App, post: &Post, player: UserId, now: Moment) -> Result<bool> {
     let chore = Chore::new(now, now);
-    let taken = commit(app, Actor::Bot(chore), |mut change| async move {
+    let write = commit(app, Actor::Bot(chore), |mut change| async move {
         let until = (now.plus_ms(DAY_MS), now.plus_ms(LAST_MS));
         let is_left = change.take_reminders(post, player, until).await?;
         Ok(Transition::to(change, is_left))
     });
-    Ok(Box::pin(taken).await?.is_some_and(|taken| taken.value))
+    Ok(Box::pin(write).await?.is_some_and(|outcome| outcome.value))
 }
 
 /// The work of an alarm; none if the person has moved. A vacation in between delays it.
@@ -231,12 +231,12 @@ pub(super) async fn silence(
     }
     if due.alarm == Alarm::Lapse {
         let end = |game: &Game| game.lapse(&vacations, now);
-        let ended = end_game(app, due, (until, now), end).await?;
+        let work = end_game(app, due, (until, now), end).await?;
         if !game.place.access.is_guest() {
-            return Ok(ended);
+            return Ok(work);
         }
         // A guest can only answer, so the person sees the end with their next look.
-        if let Some(Work::Post { public, .. }) = ended
+        if let Some(Work::Post { public, .. }) = work
             && let Some(lease) = public.lease
         {
             app.store.done(lease.post()).await?;
@@ -246,12 +246,12 @@ pub(super) async fn silence(
     if until <= now {
         return Ok(None);
     }
-    let reminded = Reminded {
+    let about = Reminded {
         game,
         alarm: due.alarm,
         until,
     };
-    let public = reminder(app, due.post, reminded, now).await?;
+    let public = reminder(app, due.post, about, now).await?;
     Ok(public.map(|public| due.shows(public)))
 }
 
@@ -291,19 +291,19 @@ pub(super) async fn end_game(
         let game = app.store.game(due.game).await?;
         Ok(game.ok_or(Refusal::GameGone)?)
     };
-    let updated = match update_game(app, actor, find, end).await {
-        Ok(updated) => updated,
+    let update = match update_game(app, actor, find, end).await {
+        Ok(update) => update,
         // Another process was faster, or there is more time.
         Err(Error::Refused(_) | Error::Repeated) => return Ok(None),
         Err(error) => return Err(error),
     };
-    let (game, words) = (&updated.after, actor.words());
+    let (game, words) = (&update.after, actor.words());
     let text = words.news(game);
     let board = view::board::public(app, words, game, text).await;
     Ok(Some(Work::Post {
         channel: game.place.channel,
         to: None,
-        public: Box::new(board.with_lease(updated.lease)),
+        public: Box::new(board.with_lease(update.lease)),
     }))
 }
 

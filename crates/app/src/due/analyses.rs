@@ -41,31 +41,31 @@ pub(super) async fn work(
     now: impl Fn() -> Moment,
 ) -> Result<()> {
     let prolong = |lease| prolong(app, lease, now().plus_ms(THOUGHT_LEASE_MS));
-    let begun = if turn.has_begun {
+    let lease = if turn.has_begun {
         prolong(turn.lease).await?
     } else {
         let now = now();
         on_lease!(turn.lease, lease => job::begin_work(app, lease, now, THOUGHT_LEASE_MS).await?)
     };
     // Without a lease another process took the work over while it waited, or it is given up.
-    let Some(lease) = begun else {
+    let Some(lease) = lease else {
         return Ok(());
     };
-    let (line, known) = match load(app, lease).await? {
+    let (line, analysis) = match load(app, lease).await? {
         // A process of a newer version takes it over when the lease ends.
-        Some((_, known)) if known.is_of_newer_version() => {
+        Some((_, analysis)) if analysis.is_of_newer_version() => {
             postpone(app, lease, now().plus_ms(THOUGHT_LEASE_MS)).await?;
             return Ok(());
         }
-        Some((line, known)) if !known.is_complete() => (line, known),
+        Some((line, analysis)) if !analysis.is_complete() => (line, analysis),
         _ => return done(app, lease).await,
     };
     let positions = line.count();
-    let thought = thread.think(move |way| value_next(&line, known.values, way));
+    let thought = thread.think(move |way| value_next(&line, analysis.values, way));
     let (lease, thought) = keeping(lease, thought, prolong).await;
     drop(thread);
     let Valued { values, insight } = match thought {
-        Ok(valued) => valued,
+        Ok(step) => step,
         Err(error) => {
             if let HouseThreadError::Panic = error {
                 // A retry of the same position would fail, too.
@@ -77,8 +77,8 @@ pub(super) async fn work(
     let is_noted = match lease {
         AnalysisLease::Ours(game, _) => app.store.record_analysis(game, &values).await?,
         AnalysisLease::Import(lease) => {
-            let noted = app.store.record_import(lease, &values, insight.as_ref());
-            noted.await?
+            let write = app.store.record_import(lease, &values, insight.as_ref());
+            write.await?
         }
     };
     if !is_noted {
@@ -139,12 +139,13 @@ async fn load(
 ) -> Result<Option<(AnalysedLine, StoredAnalysis)>, store::Error> {
     match lease {
         AnalysisLease::Ours(game, _) => {
-            let (game, known) = tokio::try_join!(app.store.game(game), app.store.analysis(game))?;
-            Ok(game.as_ref().map(AnalysedLine::from).zip(known))
+            let (game, analysis) =
+                tokio::try_join!(app.store.game(game), app.store.analysis(game))?;
+            Ok(game.as_ref().map(AnalysedLine::from).zip(analysis))
         }
         AnalysisLease::Import(lease) => {
-            let stored = app.store.imported_analysis(lease.key).await?;
-            Ok(stored.map(|stored| (stored.line, stored.analysis)))
+            let entry = app.store.imported_analysis(lease.key).await?;
+            Ok(entry.map(|entry| (entry.line, entry.analysis)))
         }
     }
 }

@@ -39,13 +39,13 @@ pub(super) async fn result(
     if preferences.results != Outlet::In(post.channel) {
         return Ok(None);
     }
-    let named = named(app, game).await?;
-    if named.white.is_none() && named.black.is_none() {
+    let names = named(app, game).await?;
+    if names.white.is_none() && names.black.is_none() {
         return Ok(None);
     }
     let look = view::board::for_all(app, game).await;
     Ok(Some(Public::of(Message {
-        text: text(app, words, game, named).await?,
+        text: text(app, words, game, names).await?,
         // People with a notification for every message in a channel did not request this one.
         is_silent: true,
         picture: view::board::picture(app, words, game, look).await,
@@ -62,10 +62,10 @@ async fn text(
     app: &App,
     words: Words,
     game: &Game,
-    named: ByColor<Option<UserId>>,
+    names: ByColor<Option<UserId>>,
 ) -> Result<String> {
     let board = app.store.board_message(game.id).await?;
-    Ok(words.result(game, named, board))
+    Ok(words.result(game, names, board))
 }
 
 /// The players, without people off the leaderboards and without deleted data.
@@ -81,8 +81,8 @@ async fn listed(app: &App, player: UserId) -> Result<Option<UserId>> {
         return Ok(None);
     }
     // The cache may hold an older choice.
-    let chosen = app.store.chosen(Owner::Person(player)).await?;
-    Ok(Preferences::of(&chosen).leaderboards.then_some(player))
+    let choices = app.store.chosen(Owner::Person(player)).await?;
+    Ok(Preferences::of(&choices).leaderboards.then_some(player))
 }
 
 /// The line about an act of a manager; none if the server no longer announces it there.
@@ -130,19 +130,19 @@ pub(super) async fn switch_off(app: &App, post: &Post, now: Moment) -> Result<()
         name: name.to_owned(),
         value: value.into_owned(),
     };
-    let (_, stopped) = choice(Outlet::Stopped(post.channel)).name_and_value();
-    let stopped = stopped.as_ref();
-    let stored = commit(app, chore(now), |mut change| async move {
+    let (_, value) = choice(Outlet::Stopped(post.channel)).name_and_value();
+    let value = value.as_ref();
+    let write = commit(app, chore(now), |mut change| async move {
         // A manager may have chosen another channel just now.
-        if !change.choose_instead(owner, before, stopped).await? {
+        if !change.choose_instead(owner, before, value).await? {
             return Ok(Transition::none(()));
         }
         change.withdraw_feed(post.channel, feed).await?;
         Ok(Transition::to(change, ()))
     });
-    let stored = stored.await;
+    let outcome = write.await;
     app.forget_choices(owner);
-    stored.map(drop)
+    outcome.map(drop)
 }
 
 /// Begins the tables of the week that are due. One of several processes writes the post of each, due immediately.
@@ -165,9 +165,9 @@ async fn begin(app: &App, lease: JobLease<GuildId>, now: Moment) -> Result<()> {
     };
     let owner = Owner::Server(before.guild);
     let language = language(app, owner, &before.language).await?;
-    let written = commit(app, chore(now), |mut change| async move {
+    let write = commit(app, chore(now), |mut change| async move {
         let last_post = change.last_post(before.post).await?;
-        let missed = match last_post {
+        let misses = match last_post {
             LastPost::Unshown => before.missed.saturating_add(1),
             // The row of a post is deleted about a day after the post is shown.
             LastPost::Unknown | LastPost::Fine => 0,
@@ -180,14 +180,14 @@ async fn begin(app: &App, lease: JobLease<GuildId>, now: Moment) -> Result<()> {
             plan,
             due: Some(plan.next_post(now)),
             post: None,
-            missed,
+            missed: misses,
             ..before.clone()
         };
-        if missed >= Weekly::MOST_MISSED {
+        if misses >= Weekly::MOST_MISSED {
             after.due = None;
         }
-        let posted = week.filter(|_| has_table && after.due.is_some());
-        let post = posted.map(|week| {
+        let week = week.filter(|_| has_table && after.due.is_some());
+        let post = week.map(|week| {
             let subject = Subject::WeeklyTable(week);
             Post::in_channel(before.channel, subject, language.code())
         });
@@ -196,7 +196,7 @@ async fn begin(app: &App, lease: JobLease<GuildId>, now: Moment) -> Result<()> {
         Ok(Transition::to(change, ()).post_at(now, post))
     });
     // Without a result another process was faster, or the choices have changed.
-    written.await.map(drop)
+    write.await.map(drop)
 }
 
 async fn has_table(app: &App, guild: GuildId, week: Week) -> Result<bool> {
@@ -238,10 +238,10 @@ async fn picture(
     week: Week,
 ) -> Option<Picture> {
     let draw = move || {
-        let rows = table.ranked().into_iter().map(|(ranked, _)| Bar {
-            rank: ranked.rank,
-            value: ranked.listed.value,
-            change: ranked.listed.change,
+        let rows = table.ranked().into_iter().map(|(row, _)| Bar {
+            rank: row.rank,
+            value: row.listed.value,
+            change: row.listed.change,
             own: false,
         });
         let rows: Vec<Bar> = rows.collect();
@@ -251,8 +251,8 @@ async fn picture(
             description: words.week_alt_text(&table),
         }
     };
-    let drawn = app.pictures.chart(draw).await;
-    drawn
+    let picture = app.pictures.chart(draw).await;
+    picture
         .inspect_err(|error| {
             tracing::error!(
                 error = format!("{error:#}"),

@@ -77,12 +77,12 @@ pub async fn end_contest_run<K: JobKey>(
     now: Moment,
 ) -> Result<()> {
     let soon = now.plus_ms(LEASE_MS);
-    let edited = run.correction.as_ref().map(|_| run.events);
-    let (shown, due) = if is_shown {
-        (edited, run.due)
+    let events = run.correction.as_ref().map(|_| run.events);
+    let (events, due) = if is_shown {
+        (events, run.due)
     } else {
         (Some(0), Some(run.due.map_or(soon, |due| due.min(soon))))
     };
-    let ended = app.store.end_contest_run(run.lease, shown, due, soon);
-    Ok(ended.await?)
+    let write = app.store.end_contest_run(run.lease, events, due, soon);
+    Ok(write.await?)
 }

@@ -36,12 +36,12 @@ async fn begin(app: &App, lease: JobLease<Owner>, now: Moment) -> Result<()> {
         return Ok(());
     };
     let day = before.plan.day_to_post(now);
-    let begun = day.and_then(|day| Some((day, daily_puzzle(day)?)));
+    let start = day.and_then(|day| Some((day, daily_puzzle(day)?)));
     let language = language(app, before.owner, &before.language).await?;
     let actor = chore(now);
-    let written = commit(app, actor, |mut change| async move {
+    let write = commit(app, actor, |mut change| async move {
         let last_post = change.last_post(before.post).await?;
-        let Some((day, puzzle)) = begun else {
+        let Some((day, puzzle)) = start else {
             let after = Daily {
                 due: Some(before.plan.next_post(now)),
                 ..before.clone()
@@ -49,17 +49,17 @@ async fn begin(app: &App, lease: JobLease<Owner>, now: Moment) -> Result<()> {
             change.advance_daily(lease, &after).await?;
             return Ok(Transition::to(change, ()));
         };
-        let missed = match last_post {
+        let misses = match last_post {
             LastPost::Unshown => before.missed.saturating_add(1),
             // The row of a post is deleted about a day after it.
             LastPost::Unknown => before.missed,
             LastPost::Fine => 0,
         };
-        if missed >= Daily::MOST_MISSED {
+        if misses >= Daily::MOST_MISSED {
             let after = Daily {
                 post: None,
                 due: None,
-                missed,
+                missed: misses,
                 ..before.clone()
             };
             change.advance_daily(lease, &after).await?;
@@ -84,23 +84,23 @@ async fn begin(app: &App, lease: JobLease<Owner>, now: Moment) -> Result<()> {
                 LastPost::Unknown | LastPost::Fine => before.plan.last,
             },
             due: Some(plan.next_post(now)),
-            missed,
+            missed: misses,
             ..before.clone()
         };
         change.advance_daily(lease, &after).await?;
         Ok(Transition::to(change, ()).post_at(now, post))
     });
     // Without a result another process was faster, or the choices have changed.
-    written.await.map(drop)
+    write.await.map(drop)
 }
 
 /// The language of a regular post: the chosen one, or the language at the time of the choice.
 pub(super) async fn language(app: &App, owner: Owner, at_choice: &str) -> Result<Language> {
-    let chosen = match owner {
+    let language = match owner {
         Owner::Server(guild) => app.server_preferences(Some(guild)).await?.language,
         Owner::Person(person) => app.language_of(person).await?,
     };
-    Ok(chosen.unwrap_or_else(|| Language::of_locale(at_choice)))
+    Ok(language.unwrap_or_else(|| Language::of_locale(at_choice)))
 }
 
 /// The maximum number of people in a post.

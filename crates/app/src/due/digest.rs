@@ -57,7 +57,7 @@ async fn entries(
     let mut games = app.store.own_games(player).await?;
     OwnGame::sort(&mut games, player, now);
     let offers = app.store.games_with_offers(player).await?;
-    let (stopped, mut games): (Vec<OwnGame>, Vec<OwnGame>) = games
+    let (stopped_games, mut games): (Vec<OwnGame>, Vec<OwnGame>) = games
         .into_iter()
         .partition(|own| own.game.to_move == player && !own.waits_for(player));
     games.retain(|own| {
@@ -81,7 +81,7 @@ async fn entries(
         let message = app.store.board_message(game.id).await?;
         entries.push((Waiting::Result(Box::new(game)), message));
     }
-    left_out += add_games(app, &mut entries, &stopped, player, now).await?;
+    left_out += add_games(app, &mut entries, &stopped_games, player, now).await?;
     Ok((entries, left_out))
 }
 

@@ -20,7 +20,7 @@ pub(super) async fn expire(app: &App, post: &Post, now: Moment) -> Result<Vec<Co
         }
     };
     let actor = chore(now);
-    let expired = commit(app, actor, |mut change| async move {
+    let outcome = commit(app, actor, |mut change| async move {
         match close(&mut change, post.subject).await {
             // A conflict is an answer at the last moment. Its messages are outdated anyway.
             Ok(()) | Err(StoreError::Conflict) => Ok(Transition::to(change, ()).correct([stale])),
@@ -29,7 +29,7 @@ pub(super) async fn expire(app: &App, post: &Post, now: Moment) -> Result<Vec<Co
     })
     .await?;
     let mut all = Vec::new();
-    for old in expired.iter().flat_map(|expired| &expired.outdated) {
+    for old in outcome.iter().flat_map(|outcome| &outcome.outdated) {
         all.extend(posts::corrections(app, old).await?);
     }
     Ok(all)

@@ -123,7 +123,7 @@ async fn play_house_turn(
             tracing::error!("failed to finish a turn of the house; it plays without thought");
             (lease, game.house_act_without_thought())
         }
-        LaneHeld::Engine(held) => {
+        LaneHeld::Engine(engine) => {
             let ask = async {
                 match app.house.engine() {
                     Some(engine) => engine.ply(&game).await,
@@ -131,7 +131,7 @@ async fn play_house_turn(
                 }
             };
             let (lease, ply) = keeping(lease, ask, prolong).await;
-            drop(held);
+            drop(engine);
             let Some(ply) = ply else {
                 app.house.queue_own(hand, HouseTurn { lease, ..turn });
                 return Ok(None);
@@ -192,8 +192,8 @@ async fn act_for_house(
         Ok(game.ok_or(Refusal::GameGone)?)
     };
     let decide = |game: &Game| apply(game, event, act, now);
-    let updated = match update_game(app, actor, find, decide).await {
-        Ok(updated) => updated,
+    let update = match update_game(app, actor, find, decide).await {
+        Ok(update) => update,
         // The board has changed, or another process was faster.
         Err(Error::Refused(_) | Error::Repeated) => return Ok(None),
         Err(error) => return Err(error),
@@ -201,16 +201,16 @@ async fn act_for_house(
     let Updated {
         after,
         lease,
-        outdated,
+        outdated: old_messages,
         ..
-    } = updated;
+    } = update;
     let answer = HouseAnswer {
         game: after,
         lease,
-        outdated,
+        outdated: old_messages,
     };
     let answer = match turn.waiting {
-        Some(waiting) => match waiting.send(answer) {
+        Some(listener) => match listener.send(answer) {
             Ok(()) => return Ok(None),
             // The handler has shown the person's board.
             Err(answer) => answer,
@@ -248,7 +248,7 @@ async fn offer_takeback(
         )
     };
     let offer = &offer;
-    let offered = commit(app, actor, |mut change| async move {
+    let outcome = commit(app, actor, |mut change| async move {
         change.lock_board(game).await?;
         change
             .postpone_house_turn(post.id, now.plus_ms(OFFER_MS))
@@ -256,7 +256,7 @@ async fn offer_takeback(
         Ok(Transition::to(change, ()).show(offer.clone()))
     })
     .await?;
-    let Some(offered) = offered else {
+    let Some(outcome) = outcome else {
         return Ok(None);
     };
     let words = view::corrections::words_of(post);
@@ -264,7 +264,7 @@ async fn offer_takeback(
     hush(app, &mut public, NewsIn::of(post, now)).await;
     Ok(Some(HouseNews {
         channel: game.place.channel,
-        public: public.with_lease(offered.lease),
+        public: public.with_lease(outcome.lease),
         corrections: Vec::new(),
     }))
 }
@@ -285,8 +285,8 @@ async fn think(app: &App, thread: &mut ThreadHeld, game: &Game) -> Result<Option
             .store
             .has_house_offer(game.id, game.board_event())
             .await?;
-    let thinking = game.clone();
-    let act = thread.think(move |mut way| thinking.house_act(facts, may_offer, &mut way));
+    let copy = game.clone();
+    let act = thread.think(move |mut way| copy.house_act(facts, may_offer, &mut way));
     match act.await {
         Ok(act) => Ok(act),
         Err(HouseThreadError::Panic) => {
@@ -330,11 +330,11 @@ fn number(post: &Post, lease: Lease) -> InteractionId {
 
 /// The offer of the house to take back the last ply.
 pub(super) fn takeback_offer(words: Words, game: &Game) -> Public {
-    let shown = ShownBoard::of(game);
+    let board = ShownBoard::of(game);
     let person = game.house.map(|seat| game.players[!seat.color]);
     let (take_back, play_on) = (
-        Press::OfferTakeback(shown),
-        Press::House(HousePress::PlayOn(shown)),
+        Press::OfferTakeback(board),
+        Press::House(HousePress::PlayOn(board)),
     );
     let buttons = vec![
         Button::success(words.button_take_back(), take_back),

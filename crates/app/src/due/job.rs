@@ -69,7 +69,7 @@ where
             Err(error) if !error.is_outage() => {
                 tracing::error!(what, key = ?lease.key, ?error, "failed to begin what is due");
             }
-            done => done?,
+            outcome => outcome?,
         }
     }
     Ok(())

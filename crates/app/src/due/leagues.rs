@@ -42,29 +42,29 @@ pub async fn run_league(
     lease: LeagueLease,
     now: Moment,
 ) -> Result<Option<ContestRun<LeagueId>>> {
-    let Some(stored) = app.store.league(lease.key).await? else {
+    let Some(contest) = app.store.league(lease.key).await? else {
         return Ok(None);
     };
-    let outages = app.store.outages_since(stored.league.settled()).await?;
-    let owed = stored.league.clone().after_outages(&outages);
-    if owed.events() != stored.league.events() {
+    let outages = app.store.outages_since(contest.league.settled()).await?;
+    let after = contest.league.clone().after_outages(&outages);
+    if after.events() != contest.league.events() {
         // The next run decides with the time given back.
-        flow::contests::append(app, chore(now), &stored, &owed).await?;
+        flow::contests::append(app, chore(now), &contest, &after).await?;
         return Ok(None);
     }
     let Played {
         departures,
-        ended,
+        ended: divisions,
         look,
-    } = played(app, &stored, now).await?;
-    let banned = app.store.banned_in::<StoredLeague>(lease.key).await?;
-    let before = &stored.league;
-    let next = before.next(now, &banned, &departures, &ended);
-    if !flow::contests::append(app, chore(now), &stored, &next).await? {
+    } = played(app, &contest, now).await?;
+    let bans = app.store.banned_in::<StoredLeague>(lease.key).await?;
+    let before = &contest.league;
+    let next = before.next(now, &bans, &departures, &divisions);
+    if !flow::contests::append(app, chore(now), &contest, &next).await? {
         // Another writer was faster, so the league stays due.
         return Ok(None);
     }
-    let begun = begin_divisions(app, &stored, &next, now).await?;
+    let start = begin_divisions(app, &contest, &next, now).await?;
     let soon = now.plus_ms(LEASE_MS);
     // A late season waits for the ends of its divisions, because each makes the league due. An unreadable division
     // may never end, so the league is due hourly, too.
@@ -76,10 +76,10 @@ pub async fn run_league(
             at.max(soon)
         }
     });
-    let words = flow::contests::words_of(&stored);
+    let words = flow::contests::words_of(&contest);
     let content = async { view::league::message(words, &next) };
-    let (events, dues) = (next.events(), [due, look, begun]);
-    let run = ContestRun::new(lease, stored.post(), events, dues, content, now);
+    let (events, dues) = (next.events(), [due, look, start]);
+    let run = ContestRun::new(lease, contest.post(), events, dues, content, now);
     Ok(Some(run.await))
 }
 
@@ -101,41 +101,41 @@ impl Played {
 
 /// Reads the divisions of the season. A running division loses the people who left the league, and ends at the end of
 /// the season.
-async fn played(app: &App, stored: &StoredLeague, now: Moment) -> Result<Played> {
-    let league = &stored.league;
-    let mut played = Played::default();
+async fn played(app: &App, contest: &StoredLeague, now: Moment) -> Result<Played> {
+    let league = &contest.league;
+    let mut progress = Played::default();
     let divisions = league
         .season()
         .map_or(&[][..], |season| season.divisions.as_slice());
     for (number, division) in (1..).zip(divisions) {
         let place = (league.season_number(), number);
-        let (None, Some(id)) = (&division.order, stored.divisions.get(&place)) else {
+        let (None, Some(id)) = (&division.order, contest.divisions.get(&place)) else {
             continue;
         };
-        let stored = match app.store.tournament(*id).await {
-            Ok(Some(stored)) => stored,
+        let contest = match app.store.tournament(*id).await {
+            Ok(Some(contest)) => contest,
             Ok(None) => continue,
             // An unreadable division stops no other one, and is retried later.
             Err(error) if !error.is_unavailable() => {
                 tracing::error!(?error, division = id.0, "failed to read a division");
                 let end = league.season_ends_at();
                 if end.is_some_and(|end| now >= end.plus_ms(UNREAD_MS)) {
-                    played.ended.push(EndedDivision::unread(number, division));
+                    progress.ended.push(EndedDivision::unread(number, division));
                 } else {
-                    played.look_at(now.plus_ms(HOUR_MS));
+                    progress.look_at(now.plus_ms(HOUR_MS));
                 }
                 continue;
             }
             Err(error) => return Err(error.into()),
         };
-        let tournament = &stored.tournament;
+        let tournament = &contest.tournament;
         let mut silent = BTreeSet::new();
         if tournament.phase() == Phase::Running {
-            if stored.games.is_empty() && stored.message.is_some() {
+            if contest.games.is_empty() && contest.message.is_some() {
                 app.store.wake_new_division(*id, now).await?;
-            } else if stored.games.is_empty() && now < tournament.about.made_at.plus_ms(HOUR_MS) {
+            } else if contest.games.is_empty() && now < tournament.about.made_at.plus_ms(HOUR_MS) {
                 let age = now.0.saturating_sub(tournament.about.made_at.0);
-                played.look_at(now.plus_ms(pause_until_look(age)));
+                progress.look_at(now.plus_ms(pause_until_look(age)));
             }
             let mut after = tournament.clone();
             go_on(league, division, &mut after, now);
@@ -151,13 +151,13 @@ async fn played(app: &App, stored: &StoredLeague, now: Moment) -> Result<Played>
             }
         } else {
             silent = app.store.silent_in(*id).await?;
-            let ended = EndedDivision::of(number, division, tournament);
-            played.ended.push(ended);
+            let end = EndedDivision::of(number, division, tournament);
+            progress.ended.push(end);
         }
         let departures = division.departures(tournament, &silent, now);
-        played.departures.extend(departures);
+        progress.departures.extend(departures);
     }
-    Ok(played)
+    Ok(progress)
 }
 
 /// The pause until the next look for the post of a division of this age. It grows with the age.
@@ -182,7 +182,7 @@ fn go_on(league: &League, division: &LeagueDivision, tournament: &mut Tournament
 /// The players of a division who have left the season, as its entrants, each with the author.
 fn gone(league: &League, members: &[MemberId]) -> Vec<(EntrantId, Departure, Option<UserId>)> {
     let entrants = (1..).map(EntrantId).zip(members);
-    let gone = entrants.filter_map(|(entrant, id)| {
+    let departures = entrants.filter_map(|(entrant, id)| {
         let member = league.member(*id)?;
         let why = match member.attendance {
             Attendance::Left(why) => why,
@@ -191,7 +191,7 @@ fn gone(league: &League, members: &[MemberId]) -> Vec<(EntrantId, Departure, Opt
         };
         Some((entrant, why, league.departure_of(*id)?.by))
     });
-    gone.collect()
+    departures.collect()
 }
 
 /// Adds an event, unless it is refused now.
@@ -205,7 +205,7 @@ fn add(tournament: &mut Tournament, act: Act) {
 /// next divisions, or for the posts of these.
 async fn begin_divisions(
     app: &App,
-    stored: &StoredLeague,
+    contest: &StoredLeague,
     after: &League,
     now: Moment,
 ) -> Result<Option<Moment>> {
@@ -213,14 +213,13 @@ async fn begin_divisions(
     let divisions = after
         .season()
         .map_or(&[][..], |season| season.divisions.as_slice());
-    let numbered = (1..).zip(divisions);
-    let missing = numbered.filter(|(number, division)| {
-        division.order.is_none() && !stored.divisions.contains_key(&(season, *number))
+    let pairs = (1..).zip(divisions);
+    let gaps = pairs.filter(|(number, division)| {
+        division.order.is_none() && !contest.divisions.contains_key(&(season, *number))
     });
     let mut due = None;
-    for (begun, missing) in missing.enumerate() {
-        let is_begun =
-            begun < MOST_BEGUN && begin_division(app, stored, after, missing, now).await?;
+    for (count, gap) in gaps.enumerate() {
+        let is_begun = count < MOST_BEGUN && begin_division(app, contest, after, gap, now).await?;
         if !is_begun {
             return Ok(Some(now));
         }
@@ -232,7 +231,7 @@ async fn begin_divisions(
 /// Begins a division. Returns false if the league has changed, or another process was first.
 async fn begin_division(
     app: &App,
-    stored: &StoredLeague,
+    contest: &StoredLeague,
     league: &League,
     (number, division): (u16, &LeagueDivision),
     now: Moment,
@@ -264,16 +263,16 @@ async fn begin_division(
         begins_at: now,
         division: Some(place),
     };
-    let begun = &begun(league, division, new, now);
-    let subject = Subject::Tournament(begun.about.id);
-    let post = &Post::in_channel(about.place.channel, subject, &stored.language);
-    let committed = commit(app, chore(now), |mut change| async move {
+    let tournament = &begun(league, division, new, now);
+    let subject = Subject::Tournament(tournament.about.id);
+    let post = &Post::in_channel(about.place.channel, subject, &contest.language);
+    let write = commit(app, chore(now), |mut change| async move {
         change
-            .begin_division(league, place, begun, &stored.language)
+            .begin_division(league, place, tournament, &contest.language)
             .await?;
         Ok(Transition::to(change, ()).post_at(now, post.clone()))
     });
-    Ok(committed.await?.is_some())
+    Ok(write.await?.is_some())
 }
 
 /// The running tournament of a division with all its members, without those who have left since.
@@ -285,23 +284,23 @@ fn begun(
 ) -> Tournament {
     let members = division.members.iter().filter_map(|id| league.member(*id));
     let people = members.map(|member| (member.player, member.rating));
-    let mut begun = Tournament::new(new, people);
+    let mut tournament = Tournament::new(new, people);
     for number in 1..=division.members.len() {
         let id = EntrantId(u16::try_from(number).unwrap_or(u16::MAX));
-        let registered = TournamentEvent::Registered(id);
-        add(&mut begun, Act::by_itself(registered, now));
+        let event = TournamentEvent::Registered(id);
+        add(&mut tournament, Act::by_itself(event, now));
     }
-    for event in begun.start_events().into_iter().flatten() {
-        add(&mut begun, Act::by_itself(event, now));
+    for event in tournament.start_events().into_iter().flatten() {
+        add(&mut tournament, Act::by_itself(event, now));
     }
-    go_on(league, division, &mut begun, now);
-    begun
+    go_on(league, division, &mut tournament, now);
+    tournament
 }
 
 /// The message of the post of a league.
 pub(super) async fn message(app: &App, words: Words, id: LeagueId) -> Result<Option<Public>> {
-    let stored = app.store.league(id).await?;
-    Ok(stored.map(|stored| Public::of(view::league::message(words, &stored.league))))
+    let contest = app.store.league(id).await?;
+    Ok(contest.map(|contest| Public::of(view::league::message(words, &contest.league))))
 }
 
 #[cfg(test)]

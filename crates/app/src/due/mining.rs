@@ -46,12 +46,12 @@ pub(super) async fn work(
         search,
         place,
     } = mining;
-    let begun = match search {
+    let lease = match search {
         Some(_) => prolong(lease).await?,
         None => job::begin_work(app, lease, now(), LEASE_MS).await?,
     };
     // Without a lease another process has taken it over, or it is given up.
-    let Some(lease) = begun else {
+    let Some(lease) = lease else {
         return Ok(());
     };
     let search = match search {
@@ -85,8 +85,8 @@ pub(super) async fn work(
     };
     if search.is_done() {
         let server = search.server();
-        let found = search.puzzles();
-        return Ok(app.store.end_mining(lease, server, &found, now()).await?);
+        let puzzles = search.puzzles();
+        return Ok(app.store.end_mining(lease, server, &puzzles, now()).await?);
     }
     let search = Some(search);
     let rest = Mining {

@@ -72,8 +72,8 @@ pub async fn noticeboard_entries(
     now: Moment,
 ) -> Result<NoticeboardEntries> {
     let (store, scope) = (&app.store, Scope(board.guild.0));
-    let chosen = app.latest_server_preferences(board.guild).await?.language;
-    let language = chosen.unwrap_or_else(|| Language::of_locale(&board.language));
+    let language = app.latest_server_preferences(board.guild).await?.language;
+    let language = language.unwrap_or_else(|| Language::of_locale(&board.language));
     Ok(NoticeboardEntries {
         words: Words::of(language),
         seek_count: store.open_seek_count(scope, now).await?,
@@ -97,9 +97,9 @@ pub async fn begin_noticeboard(
 pub async fn post_noticeboard(
     app: &App,
     lease: NoticeboardLease,
-    begun: &Noticeboard,
+    board: &Noticeboard,
 ) -> Result<bool> {
-    Ok(app.store.begin_noticeboard(lease, begun).await?)
+    Ok(app.store.begin_noticeboard(lease, board).await?)
 }
 
 /// Writes the state of a standing post after the work on it.
@@ -126,8 +126,8 @@ pub async fn noticeboard_closed(
 }
 
 /// Records the message of an attempt. Returns whether it is still the current one.
-pub async fn record_noticeboard(app: &App, posted: &Noticeboard) -> Result<bool> {
-    Ok(app.store.record_noticeboard(posted).await?)
+pub async fn record_noticeboard(app: &App, board: &Noticeboard) -> Result<bool> {
+    Ok(app.store.record_noticeboard(board).await?)
 }
 
 /// Deletes a standing post that is switched off.
@@ -138,19 +138,19 @@ pub async fn forget_noticeboard(app: &App, lease: NoticeboardLease) -> Result<()
 impl NoticeboardEntries {
     /// The channels of the games and seeks, without duplicates.
     pub fn channels(&self) -> BTreeSet<ChannelId> {
-        let seeks = self.seeks.iter().map(|shown| shown.seek.place.channel);
-        let games = self.games.iter().map(|posted| posted.game.place.channel);
+        let seeks = self.seeks.iter().map(|post| post.seek.place.channel);
+        let games = self.games.iter().map(|post| post.game.place.channel);
         seeks.chain(games).collect()
     }
 
     /// The message, with the games and seeks of channels that all its readers can see.
-    pub fn text(&self, seen: &BTreeSet<ChannelId>) -> NoticeboardText {
+    pub fn text(&self, channels: &BTreeSet<ChannelId>) -> NoticeboardText {
         let words = self.words;
         let seeks = self
             .seeks
             .iter()
-            .filter(|shown| seen.contains(&shown.seek.place.channel));
-        let seeks = seeks.map(|shown| (&shown.seek, shown.message));
+            .filter(|post| channels.contains(&post.seek.place.channel));
+        let seeks = seeks.map(|post| (&post.seek, post.message));
         let mut page = NoticeboardPage {
             seek_count: self.seek_count,
             game_count: self.game_count,
@@ -161,15 +161,15 @@ impl NoticeboardEntries {
         let games = self
             .games
             .iter()
-            .filter(|posted| seen.contains(&posted.game.place.channel));
-        let games = games.filter(|posted| page.names_one_of(&posted.game));
+            .filter(|post| channels.contains(&post.game.place.channel));
+        let games = games.filter(|post| page.names_one_of(&post.game));
         page.games = games.take(MOST_ENTRIES - page.seeks.len()).collect();
         let text = words.noticeboard(&page);
-        let shown = number_of(&text);
+        let number = number_of(&text);
         let lobby = Button::secondary(words.button_show_lobby(), Press::Seek(SeekPress::OpenLobby));
         NoticeboardText {
             message: Message::with_rows(text, vec![Row::Buttons(vec![lobby])]),
-            shown,
+            shown: number,
         }
     }
 }

@@ -69,7 +69,7 @@ pub async fn give_back_before(app: &App, now: Moment, lived_ms: Option<i64>) -> 
             tracing::warn!(?error, "failed to record a heartbeat");
             Ok(())
         }
-        ended => ended.map(drop),
+        outcome => outcome.map(drop),
     }
 }
 
@@ -81,11 +81,11 @@ async fn end_outage(app: &App, now: Moment, lived_ms: Option<i64>) -> Result<Opt
         let (Some(last), Some(outage)) = (last, outage) else {
             return Ok(last);
         };
-        let ended = commit(app, chore(now), |mut change| async move {
+        let write = commit(app, chore(now), |mut change| async move {
             change.end_outage(last, outage).await?;
             Ok(Transition::to(change, ()))
         });
-        if ended.await?.is_some() {
+        if write.await?.is_some() {
             let minutes = outage.lost_since(outage.from) / MINUTE_MS;
             let (from, until) = (outage.from.iso(), outage.until.iso());
             tracing::warn!(from, until, minutes, "gave back downtime");
@@ -114,16 +114,16 @@ async fn write_some(app: &App, lease: JobLease<Moment>, now: Moment) -> Result<(
         if game.has_unwritten() {
             let game = &game;
             // Without a commit another event was faster, and it has written the downtime.
-            let written = commit(app, chore(now), |mut change| async move {
+            let write = commit(app, chore(now), |mut change| async move {
                 change.write_downtime(game).await?;
                 Ok(Transition::to(change, ()))
             });
-            match written.await {
+            match write.await {
                 // A damaged game stops no other one; a person who acts in it gets an error.
                 Err(error) if !error.is_outage() => {
                     tracing::error!(?error, game = game.id.0, "failed to write downtime");
                 }
-                written => drop(written?),
+                outcome => drop(outcome?),
             }
         }
     }

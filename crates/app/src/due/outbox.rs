@@ -58,11 +58,11 @@ pub async fn record_shown(
     now: Moment,
 ) -> Result<Vec<Correction>> {
     let until = now.plus_ms(LEASE_MS);
-    let shown = app
+    let outcome = app
         .store
         .record_shown(lease.post(), message, time_up, until)
         .await?;
-    match shown {
+    match outcome {
         Shown::Standing => Ok(Vec::new()),
         Shown::Outdated(old) => posts::corrections(app, &old).await,
         Shown::Twice(second) => Ok(vec![view::corrections::for_duplicate(&second)]),
@@ -79,7 +79,7 @@ pub async fn begin_showing(app: &App, lease: Lease, now: Moment) -> Result<Optio
 /// Each piece of work takes `step` of the channel's limit.
 pub async fn wait_for_channel(
     app: &App,
-    claimed: &Claimed,
+    claim: &Claimed,
     in_channel: (ChannelId, ChannelUse),
     (pause, step): (Duration, Duration),
     now: Moment,
@@ -88,9 +88,9 @@ pub async fn wait_for_channel(
         from: now.plus(pause),
         step_ms: now.plus(step).0.saturating_sub(now.0),
     };
-    let work = claimed.row.work;
-    let queued = app.store.queue_for_channel(work, in_channel, line, now);
-    Ok(queued.await?)
+    let work = claim.row.work;
+    let write = app.store.queue_for_channel(work, in_channel, line, now);
+    Ok(write.await?)
 }
 
 /// Returns a post after a pause, because its channel does not take it yet.

@@ -44,19 +44,19 @@ pub async fn claim_place_look(app: &App, now: Moment) -> Result<Option<PlaceLook
 pub async fn end_place_look(
     app: &App,
     look: PlaceLook,
-    found: PlaceFound,
+    state: PlaceFound,
     now: Moment,
 ) -> Result<()> {
     Ok(app
         .store
-        .plan_place_look(look, next_look(found, now))
+        .plan_place_look(look, next_look(state, now))
         .await?)
 }
 
 /// The time of the next look: the expected time of archival, and now and then before it, because people archive threads
 /// too. A thread that Discord archives within hours is opened daily.
-fn next_look(found: PlaceFound, now: Moment) -> Moment {
-    match found {
+fn next_look(state: PlaceFound, now: Moment) -> Moment {
+    match state {
         PlaceFound::Lasting => Moment(i64::MAX),
         PlaceFound::Closed => now.plus_ms(LONGEST_PAUSE_MS),
         PlaceFound::Thread { active, quiet_ms } => active
@@ -73,11 +73,11 @@ mod tests {
     fn looks_follow_the_archival_within_bounds() {
         let now = Moment(1_000 * DAY_MS);
         let check = |active_days: i64, quiet_days: i64, expected_ms: i64| {
-            let found = PlaceFound::Thread {
+            let state = PlaceFound::Thread {
                 active: now.minus_ms(active_days * DAY_MS),
                 quiet_ms: quiet_days * DAY_MS,
             };
-            assert_eq!(next_look(found, now).0 - now.0, expected_ms, "{found:?}");
+            assert_eq!(next_look(state, now).0 - now.0, expected_ms, "{state:?}");
         };
         check(0, 7, 2 * DAY_MS);
         check(4, 7, 2 * DAY_MS);
@@ -87,8 +87,8 @@ mod tests {
         check(9, 7, HOUR_MS);
         check(0, 1, DAY_MS + MARGIN_MS);
         check(0, 0, DAY_MS + MARGIN_MS);
-        let closed = next_look(PlaceFound::Closed, now);
-        assert_eq!(closed.0 - now.0, LONGEST_PAUSE_MS);
+        let look = next_look(PlaceFound::Closed, now);
+        assert_eq!(look.0 - now.0, LONGEST_PAUSE_MS);
         assert_eq!(next_look(PlaceFound::Lasting, now), Moment(i64::MAX));
     }
 }

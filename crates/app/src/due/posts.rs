@@ -107,8 +107,8 @@ async fn paused_series(
     }
     let person = game.players[!seat.color];
     let refusal = refusal_of_next(app, game, person, now).await?;
-    let paused = series_pause(words, game, person, refusal.as_ref());
-    Ok(Some(paused))
+    let text = series_pause(words, game, person, refusal.as_ref());
+    Ok(Some(text))
 }
 
 /// The reason why the house does not begin the next game of a series with a person, if there is one now.
@@ -124,8 +124,8 @@ async fn refusal_of_next(
     {
         return Ok(Some(PeopleRefusal::Banned.into()));
     }
-    let running = app.store.house_games(person, place.scope(), now).await?;
-    match running.check_next(app.house.door()) {
+    let games = app.store.house_games(person, place.scope(), now).await?;
+    match games.check_next(app.house.door()) {
         Ok(()) => load::fair_play::refusal_of_next(app, now, game).await,
         Err(refusal) => Ok(Some(refusal.into())),
     }
@@ -138,11 +138,11 @@ async fn moderation_notice(
     post: &Post,
     text: fn(Words, ChannelId) -> String,
 ) -> Result<Public> {
-    let known = match post.to {
+    let language = match post.to {
         Some(person) => app.language_of(person).await?,
         None => None,
     };
-    let texts = match known {
+    let texts = match language {
         Some(language) => vec![text(Words::of(language), post.channel)],
         None => view::corrections::words_of(post)
             .and_other_languages()
@@ -202,7 +202,7 @@ async fn watched_game_end(
     game: &Game,
     to: Option<UserId>,
 ) -> Result<Public> {
-    let untold = match to {
+    let plies = match to {
         Some(person) if app.store.watch_of(game.id, person).await? == Some(Watch::EveryPly) => {
             let follows = app.store.followed(game.id, person).await?;
             follows.map_or_else(Vec::new, |follows| game.untold_since(follows.told))
@@ -220,7 +220,7 @@ async fn watched_game_end(
         buttons.push(Button::new(words.button_last_board(), action));
     }
     Ok(Public::of(Message::with_buttons(
-        words.watched_game_end(game, &untold, news),
+        words.watched_game_end(game, &plies, news),
         buttons,
     )))
 }

@@ -23,8 +23,8 @@ pub async fn claim_due(app: &App, now: Moment) -> Result<Option<Claimed>> {
 
 /// Begins an attempt and finds the work for a due row. After a fault the row is due later. `None` if the work waits
 /// for a lane of the house, is given up, or belongs to another process.
-pub async fn prepare(app: &App, claimed: Claimed, now: Moment) -> Result<Option<(Work, Attempt)>> {
-    let Claimed { row, at } = claimed;
+pub async fn prepare(app: &App, claim: Claimed, now: Moment) -> Result<Option<(Work, Attempt)>> {
+    let Claimed { row, at } = claim;
     // A clock that was set back must not make the row early.
     let now = now.max(at);
     if let Ok(Due::Show(post, lease)) = &row.due
@@ -38,12 +38,12 @@ pub async fn prepare(app: &App, claimed: Claimed, now: Moment) -> Result<Option<
     };
     let due = row.due?;
     let news = NewsIn::of(due.post(), now);
-    let mut prepared = find_work(app, due, work, now).await?;
-    if let Work::Post { public, .. } = &mut prepared {
+    let mut content = find_work(app, due, work, now).await?;
+    if let Work::Post { public, .. } = &mut content {
         quiet::hush(app, public, news).await;
         quiet::share_notice(app, public, news).await;
     }
-    Ok(Some((prepared, Attempt(work))))
+    Ok(Some((content, Attempt(work))))
 }
 
 /// Ends an attempt at work on Discord. A failure of Discord is no fault of the work, so it is due soon, after any
@@ -60,10 +60,10 @@ pub async fn end_attempt(app: &App, Attempt(work): Attempt, now: Moment) -> Resu
 async fn find_work(app: &App, due: Due, work: JobLease<PostId>, now: Moment) -> Result<Work> {
     match due {
         Due::Show(post, lease) => show_work(app, post, lease.renewed(work), now).await,
-        Due::Change(outdated) => {
-            let corrections = posts::corrections(app, &outdated).await?;
+        Due::Change(change) => {
+            let corrections = posts::corrections(app, &change).await?;
             if corrections.is_empty() {
-                app.store.record_corrected(outdated.post.id).await?;
+                app.store.record_corrected(change.post.id).await?;
             }
             Ok(Work::Correct(corrections))
         }
@@ -147,11 +147,11 @@ async fn take_up_thought(app: &App, post: &Post, lease: Lease, now: Moment) -> R
     let Some(work) = app.store.renew_work(lease.work, until).await? else {
         return Ok(());
     };
-    let queued = queue_thought(app, post, lease.renewed(work)).await;
-    if queued.is_err() {
+    let outcome = queue_thought(app, post, lease.renewed(work)).await;
+    if outcome.is_err() {
         job::begin_work(app, work, now, LEASE_MS).await?;
     }
-    queued
+    outcome
 }
 
 async fn queue_thought(app: &App, post: &Post, lease: Lease) -> Result<()> {
@@ -219,6 +219,6 @@ const PATIENCE_MS: i64 = 60_000;
 
 /// Whether the last board of a game can still appear in its channel.
 async fn is_too_early(app: &App, game: GameId, lease: Lease, now: Moment) -> Result<bool> {
-    let waited = now.0.saturating_sub(lease.made_at.0);
-    Ok(waited < PATIENCE_MS && app.store.board_message(game).await?.is_none())
+    let age = now.0.saturating_sub(lease.made_at.0);
+    Ok(age < PATIENCE_MS && app.store.board_message(game).await?.is_none())
 }

@@ -84,26 +84,26 @@ pub async fn record_public_sights(
     if sights.is_empty() {
         return Ok(());
     }
-    let recorded = app.store.record_public_sights(look.lease, sights, now);
-    recorded.await
+    let write = app.store.record_public_sights(look.lease, sights, now);
+    write.await
 }
 
 /// Records the requests about threads, and the threads with other parents.
 pub async fn record_public_homes(
     app: &App,
     look: &PublicLook,
-    asked: &[ChannelId],
-    moved: &[(ChannelId, Option<(ChannelId, bool)>)],
+    channels: &[ChannelId],
+    homes: &[(ChannelId, Option<(ChannelId, bool)>)],
     now: Moment,
 ) -> Result<(), store::Error> {
     let (store, lease) = (&app.store, look.lease);
-    if !moved.is_empty() {
-        store.record_public_homes(lease, moved, now).await?;
+    if !homes.is_empty() {
+        store.record_public_homes(lease, homes, now).await?;
     }
-    if asked.is_empty() {
+    if channels.is_empty() {
         return Ok(());
     }
-    store.record_thread_checks(lease, asked, now).await
+    store.record_thread_checks(lease, channels, now).await
 }
 
 /// Records the channel that decides about the readers of a new channel or thread, and whether all members of the
@@ -115,8 +115,8 @@ pub async fn record_public_home(
     home: Option<(ChannelId, bool)>,
     now: Moment,
 ) -> Result<(), store::Error> {
-    let recorded = app.store.record_public_home(look.lease, place, home, now);
-    recorded.await
+    let write = app.store.record_public_home(look.lease, place, home, now);
+    write.await
 }
 
 /// Hides the games of a deleted thread.
@@ -140,8 +140,8 @@ pub async fn record_public_name(
         code: rand::random(),
         name: name.unwrap_or_default(),
     };
-    let recorded = app.store.record_public_name(look.lease, person, &name, now);
-    recorded.await
+    let write = app.store.record_public_name(look.lease, person, &name, now);
+    write.await
 }
 
 /// Records the end of a look. The next one follows soon if there are more requests and Discord answers.
@@ -169,8 +169,8 @@ pub async fn end_public_look(
         PublicAnswers::All(_) | PublicAnswers::Failed => PAUSE_MS,
     };
     let (open_until, due) = (now.plus_ms(COUNTS_MS), now.plus_ms(pause));
-    let ended = app.store.end_public_look(look.lease, name, open_until, due);
-    ended.await
+    let write = app.store.end_public_look(look.lease, name, open_until, due);
+    write.await
 }
 
 /// Closes a server that the bot has left.
@@ -179,8 +179,8 @@ pub async fn close_public_server(
     look: &PublicLook,
     now: Moment,
 ) -> Result<(), store::Error> {
-    let closed = app
+    let write = app
         .store
         .close_public_server(look.lease, now.plus_ms(AWAY_MS));
-    closed.await
+    write.await
 }

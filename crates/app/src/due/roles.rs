@@ -49,15 +49,19 @@ impl RoleTask {
 
     /// The changes for a server in its current state. A role that the bot must not give, or cannot reach, blocks no
     /// other.
-    pub fn plan(&self, found: &ServerRoles) -> RolePlan {
-        let RoleWork { given, lease, .. } = self.work;
-        let fit = self.chosen.fit(found, self.moderators);
-        let wanted = given.due(&fit, found, self.facts);
+    pub fn plan(&self, roles: &ServerRoles) -> RolePlan {
+        let RoleWork {
+            given: before,
+            lease,
+            ..
+        } = self.work;
+        let fit = self.chosen.fit(roles, self.moderators);
+        let after = before.due(&fit, roles, self.facts);
         // An earlier attempt may have ended anywhere, and a member may have left and come back.
         let is_sure = lease.tries() == 1;
         RolePlan {
-            wanted,
-            changes: given.changes_to(wanted, found, is_sure),
+            wanted: after,
+            changes: before.changes_to(after, roles, is_sure),
         }
     }
 }
@@ -75,19 +79,19 @@ pub enum RolesEnd {
 /// Takes the next member with due roles. There may be nothing to change.
 pub async fn claim_roles(app: &App, now: Moment) -> Result<Option<RoleTask>> {
     let until = now.plus_ms(LEASE_MS);
-    let Some(claimed) = app.store.claim_roles(now, until).await? else {
+    let Some(claim) = app.store.claim_roles(now, until).await? else {
         return Ok(None);
     };
-    let Some(lease) = job::begin_work(app, claimed.lease, now, LEASE_MS).await? else {
+    let Some(lease) = job::begin_work(app, claim.lease, now, LEASE_MS).await? else {
         return Ok(None);
     };
-    let work = claimed.begun(lease);
+    let work = claim.begun(lease);
     let preferences = app.latest_server_preferences(lease.key.guild).await?;
-    let chosen = preferences.roles();
-    let facts = facts(app, work, &chosen, now).await?;
+    let choices = preferences.roles();
+    let facts = facts(app, work, &choices, now).await?;
     Ok(Some(RoleTask {
         work,
-        chosen,
+        chosen: choices,
         moderators: preferences.moderators,
         facts,
     }))
@@ -128,7 +132,7 @@ fn pause_ms(tries: u32) -> i64 {
 async fn facts(
     app: &App,
     work: RoleWork,
-    chosen: &ChosenRoles,
+    choices: &ChosenRoles,
     now: Moment,
 ) -> Result<MemberFacts> {
     let board = Leaderboard {
@@ -139,19 +143,19 @@ async fn facts(
     let Member { guild, player } = work.lease.key;
     let scope = Scope(guild.0);
     let leaders = app.store.leaderboard(board, scope, now, 0).await?;
-    let leader = leaders.first().map(|listed| listed.player);
+    let leader = leaders.first().map(|row| row.player);
     let champions = app.store.champions(guild).await?;
     let former = champions.iter().filter(|one| Some(**one) != leader);
-    let new = leader.filter(|one| chosen.champion.is_some() && !champions.contains(one));
+    let new = leader.filter(|one| choices.champion.is_some() && !champions.contains(one));
     let others = former.copied().chain(new);
     for other in others.filter(|other| *other != player) {
         app.store.mark_member(guild, other, now).await?;
     }
-    let listed = app.store.listed(board, scope, now, player).await?;
+    let row = app.store.listed(board, scope, now, player).await?;
     Ok(MemberFacts {
         wants_seeks: work.wants_seeks && !app.store.is_banned(guild, player).await?,
         leads: leader == Some(player),
-        rating: listed.map(|listed| board.displayed(listed)),
+        rating: row.map(|row| board.displayed(row)),
     })
 }
 

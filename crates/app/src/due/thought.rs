@@ -42,7 +42,7 @@ where
             return (lease, thought);
         }
         match prolong(lease).await {
-            Ok(Some(prolonged)) => lease = prolonged,
+            Ok(Some(next)) => lease = next,
             // Another process has it.
             Ok(None) => {}
             Err(error) => tracing::debug!(%error, "failed to prolong a lease"),

@@ -48,15 +48,15 @@ pub async fn wanted_tournament_thread(
     app: &App,
     lease: TournamentLease,
 ) -> Result<Option<WantedThread>> {
-    let Some(stored) = app.store.tournament(lease.key).await? else {
+    let Some(contest) = app.store.tournament(lease.key).await? else {
         return Ok(None);
     };
-    let about = &stored.tournament.about;
-    let (Some(guild), Some(message)) = (about.place.guild, stored.message) else {
+    let about = &contest.tournament.about;
+    let (Some(guild), Some(message)) = (about.place.guild, contest.message) else {
         return Ok(None);
     };
-    let is_begun = stored.tournament.phase() == Phase::Running && stored.games.is_empty();
-    if !is_begun || stored.thread.is_some() {
+    let is_begun = contest.tournament.phase() == Phase::Running && contest.games.is_empty();
+    if !is_begun || contest.thread.is_some() {
         return Ok(None);
     }
     let threads = app.latest_server_preferences(guild).await?.threads;
@@ -85,38 +85,38 @@ pub async fn run_tournament(
     lease: TournamentLease,
     now: Moment,
 ) -> Result<Option<ContestRun<TournamentId>>> {
-    let Some(stored) = app.store.tournament(lease.key).await? else {
+    let Some(contest) = app.store.tournament(lease.key).await? else {
         return Ok(None);
     };
     let id = lease.key;
-    let (finished, more_due) = finished(app, &stored, now).await?;
-    let banned = app.store.banned_in::<StoredTournament>(id).await?;
-    let games: BTreeSet<LegRef> = stored.games.keys().copied().collect();
-    let before = &stored.tournament;
-    let next = before.next(now, &banned, &finished, &games, rand::random());
-    if !flow::contests::append(app, chore(now), &stored, &next.after).await? {
+    let (ends, more_due) = finished(app, &contest, now).await?;
+    let bans = app.store.banned_in::<StoredTournament>(id).await?;
+    let games: BTreeSet<LegRef> = contest.games.keys().copied().collect();
+    let before = &contest.tournament;
+    let next = before.next(now, &bans, &ends, &games, rand::random());
+    if !flow::contests::append(app, chore(now), &contest, &next.after).await? {
         // Another writer was faster, so the tournament stays due.
         return Ok(None);
     }
     // The next run opens the thread of the games first.
     let is_start = before.phase() == Phase::Open;
     let begins = if is_start { &[][..] } else { &next.begins };
-    let (mut begins_due, stuck) =
-        begin_games(app, (&stored, &banned), &next.after, begins, now).await?;
-    if let Some(leg) = stuck
+    let (mut begins_due, halt) =
+        begin_games(app, (&contest, &bans), &next.after, begins, now).await?;
+    if let Some(leg) = halt
         && end_if_stuck(app, id, leg, now).await?
     {
         begins_due = Some(now);
     }
-    let time_due = give_time(app, &stored, &next.after, now).await?;
+    let time_due = give_time(app, &contest, &next.after, now).await?;
     let waits = begins.len() < next.begins.len() || begins_due == Some(now);
     // One message announces all games that are about to begin.
     let telling_due = if waits {
         Some(now)
     } else {
-        tell(app, &stored, now).await?
+        tell(app, &contest, now).await?
     };
-    let reminder_due = remind(app, &stored, &next.after, now).await?;
+    let reminder_due = remind(app, &contest, &next.after, now).await?;
     let closing_due = next.after.closes_at();
     let dues = [
         more_due,
@@ -126,11 +126,11 @@ pub async fn run_tournament(
         reminder_due,
         closing_due,
     ];
-    let words = flow::contests::words_of(&stored);
+    let words = flow::contests::words_of(&contest);
     let content = Box::pin(view::tournament::illustrated(app, words, &next.after));
     let run = ContestRun::new(
         lease,
-        stored.post(),
+        contest.post(),
         next.after.events(),
         dues,
         content,
@@ -143,25 +143,25 @@ pub async fn run_tournament(
 /// games have an end. An unreadable game stops no other one, and is retried later.
 async fn finished(
     app: &App,
-    stored: &StoredTournament,
+    contest: &StoredTournament,
     now: Moment,
 ) -> Result<(Vec<FinishedLeg>, Option<Moment>)> {
-    let tournament = &stored.tournament;
+    let tournament = &contest.tournament;
     let id = tournament.about.id;
-    let mut ended = app.store.ended_tournament_games(id).await?;
+    let mut games = app.store.ended_tournament_games(id).await?;
     if tournament.is_ending() {
-        let open = stored.games.iter().map(|(leg, game)| (*leg, *game));
-        let open: Vec<_> = open.filter(|game| !ended.contains(game)).collect();
-        ended.extend(open);
+        let open = contest.games.iter().map(|(leg, game)| (*leg, *game));
+        let open: Vec<_> = open.filter(|game| !games.contains(game)).collect();
+        games.extend(open);
     }
-    ended.retain(|(leg, _)| tournament.phase() == Phase::Running && tournament.is_open(*leg));
-    let (mut finished, mut due) = (Vec::new(), None);
-    for (leg, game) in ended {
-        if finished.len() == MOST_TAKEN {
-            return Ok((finished, Some(now)));
+    games.retain(|(leg, _)| tournament.phase() == Phase::Running && tournament.is_open(*leg));
+    let (mut ends, mut due) = (Vec::new(), None);
+    for (leg, game) in games {
+        if ends.len() == MOST_TAKEN {
+            return Ok((ends, Some(now)));
         }
         match finished_leg(app, tournament, leg, game).await {
-            Ok(end) => finished.extend(end),
+            Ok(end) => ends.extend(end),
             Err(error) if !error.is_outage() => {
                 tracing::error!(
                     ?error,
@@ -173,7 +173,7 @@ async fn finished(
             Err(error) => return Err(error),
         }
     }
-    Ok((finished, due))
+    Ok((ends, due))
 }
 
 async fn finished_leg(
@@ -242,7 +242,7 @@ async fn finished_leg(
 /// game that could not begin after all others have begun.
 async fn begin_games(
     app: &App,
-    (stored, banned): (&StoredTournament, &BTreeMap<UserId, UserId>),
+    (contest, bans): (&StoredTournament, &BTreeMap<UserId, UserId>),
     after: &Tournament,
     begins: &[NewLeg],
     now: Moment,
@@ -250,47 +250,47 @@ async fn begin_games(
     let runs = begins.len().div_ceil(MOST_CHANGED);
     let runs_ms = RUN_MS.saturating_mul(i64::try_from(runs).unwrap_or(i64::MAX));
     let boards_due = now.plus_ms(runs_ms.min(LONGEST_WAIT_MS));
-    let (mut begun, mut due, mut stuck) = (0, None, None);
+    let (mut count, mut due, mut halt) = (0, None, None);
     for new in begins {
-        if begun == MOST_CHANGED {
+        if count == MOST_CHANGED {
             return Ok((Some(now), None));
         }
-        match begin_game(app, (stored, banned), after, *new, boards_due, now).await {
-            Ok(true) => begun += 1,
+        match begin_game(app, (contest, bans), after, *new, boards_due, now).await {
+            Ok(true) => count += 1,
             // The tournament has changed.
             Ok(false) => return Ok((Some(now), None)),
             Err(error) if !error.is_outage() => {
                 let NewLeg { leg, .. } = *new;
                 tracing::error!(?error, ?leg, "failed to begin a game of a tournament");
                 due = Some(now.plus_ms(HOUR_MS));
-                stuck = stuck.or(Some(leg));
+                halt = halt.or(Some(leg));
             }
             Err(error) => return Err(error),
         }
     }
-    Ok((due, stuck))
+    Ok((due, halt))
 }
 
 /// Notifies the referees of a game that cannot begin. If that lasts, ends the tournament and returns true.
 async fn end_if_stuck(app: &App, id: TournamentId, leg: LegRef, now: Moment) -> Result<bool> {
-    let Some(stored) = app.store.tournament(id).await? else {
+    let Some(contest) = app.store.tournament(id).await? else {
         return Ok(false);
     };
-    let Some(event) = stored.tournament.when_stuck(leg, now) else {
+    let Some(event) = contest.tournament.when_stuck(leg, now) else {
         return Ok(false);
     };
     let ends = event == TournamentEvent::Ending;
-    let mut after = stored.tournament.clone();
+    let mut after = contest.tournament.clone();
     after.apply(Act::by_itself(event, now))?;
     // If another writer was faster, the next attempt does it.
-    let is_told = flow::contests::append(app, chore(now), &stored, &after).await?;
+    let is_told = flow::contests::append(app, chore(now), &contest, &after).await?;
     Ok(is_told && ends)
 }
 
 /// Begins a game. Returns false if the tournament has changed, or another process was first.
 async fn begin_game(
     app: &App,
-    (stored, banned): (&StoredTournament, &BTreeMap<UserId, UserId>),
+    (contest, bans): (&StoredTournament, &BTreeMap<UserId, UserId>),
     after: &Tournament,
     new: NewLeg,
     board_due: Moment,
@@ -298,37 +298,37 @@ async fn begin_game(
 ) -> Result<bool> {
     let about = &after.about;
     let place = Place {
-        channel: stored.games_channel(),
+        channel: contest.games_channel(),
         ..about.place
     };
     let game = GameId(InteractionId::one_at(now, rand::random()).0);
-    let board = &Post::in_channel(place.channel, Subject::first_board(game), &stored.language);
-    let begun = commit(app, chore(now), |mut change| async move {
+    let board = &Post::in_channel(place.channel, Subject::first_board(game), &contest.language);
+    let write = commit(app, chore(now), |mut change| async move {
         let ByColor { white, black } = new.players;
         let barriers = change.lock_barriers(place.guild, white, black).await?;
-        let is_new = |is_banned, player| is_banned && !banned.contains_key(&player);
+        let is_new = |is_banned, player| is_banned && !bans.contains_key(&player);
         if is_new(barriers.is_banned, white) || is_new(barriers.other_is_banned, black) {
             // The next run decides whether they stay.
             return Err(StoreError::Conflict.into());
         }
-        let begun = change
+        let start = change
             .begin_tournament_game(game, after, place, (new.leg, new.players))
             .await?;
         if place.channel != about.place.channel {
             change.record_venue(game, about.place.channel).await?;
         }
         Ok(Transition::to(change, ())
-            .begin_turn(&begun, board)
+            .begin_turn(&start, board)
             .post_at(board_due, board.clone()))
     });
-    Ok(begun.await?.is_some())
+    Ok(write.await?.is_some())
 }
 
 /// Gives both players of some games the time that a referee gave all players, each in its own change. Returns when the
 /// rest is due.
 async fn give_time(
     app: &App,
-    stored: &StoredTournament,
+    contest: &StoredTournament,
     after: &Tournament,
     now: Moment,
 ) -> Result<Option<Moment>> {
@@ -339,13 +339,13 @@ async fn give_time(
     let short = app.store.tournament_games_short_of_time(id, times);
     let short = short.await?;
     let open = short.into_iter().filter(|(leg, ..)| after.is_open(*leg));
-    let (mut given, mut due) = (0, None);
+    let (mut count, mut due) = (0, None);
     for (_, game, times) in open {
-        if given == MOST_CHANGED {
+        if count == MOST_CHANGED {
             return Ok(Some(now));
         }
-        match give_time_in(app, stored, game, times, now).await {
-            Ok(()) => given += 1,
+        match give_time_in(app, contest, game, times, now).await {
+            Ok(()) => count += 1,
             Err(error) if !error.is_outage() => {
                 let game = game.0;
                 tracing::error!(?error, game, "failed to give time in a tournament");
@@ -355,13 +355,13 @@ async fn give_time(
         }
     }
     // A game may have changed in between, or a referee has given time twice.
-    let again = (given > 0).then_some(now);
+    let again = (count > 0).then_some(now);
     Ok([due, again].into_iter().flatten().min())
 }
 
 async fn give_time_in(
     app: &App,
-    stored: &StoredTournament,
+    contest: &StoredTournament,
     game: GameId,
     times: u32,
     now: Moment,
@@ -374,7 +374,7 @@ async fn give_time_in(
         return Ok(());
     };
     let (before, after) = (&before, &after);
-    let given = commit(app, chore(now), |mut change| async move {
+    let write = commit(app, chore(now), |mut change| async move {
         let away = change.with_late_vacation(before, after).await?;
         let after = away.as_ref().unwrap_or(after);
         change.append(before, after).await?;
@@ -385,19 +385,19 @@ async fn give_time_in(
         };
         let board = Post {
             access: after.place.access,
-            ..Post::in_channel(after.place.channel, subject, &stored.language)
+            ..Post::in_channel(after.place.channel, subject, &contest.language)
         };
         let transition = Transition::to(change, ()).begin_turn(after, &board);
         Ok(transition.replace(now, Stale::Game(game), board))
     });
     // Without a commit, a ply was faster, and the next run gives the time.
-    given.await.map(drop)
+    write.await.map(drop)
 }
 
 /// Writes the message about the games that have begun since the last message, for their players. Returns when there are
 /// more.
-async fn tell(app: &App, stored: &StoredTournament, now: Moment) -> Result<Option<Moment>> {
-    let id = stored.tournament.about.id;
+async fn tell(app: &App, contest: &StoredTournament, now: Moment) -> Result<Option<Moment>> {
+    let id = contest.tournament.about.id;
     let mut people = app.store.untold_in_tournament(id).await?;
     if people.is_empty() {
         return Ok(None);
@@ -405,21 +405,21 @@ async fn tell(app: &App, stored: &StoredTournament, now: Moment) -> Result<Optio
     let more = people.len() > MOST_TOLD;
     people.truncate(MOST_TOLD);
     let subject = Subject::TournamentGames(id);
-    let post = &Post::in_channel(stored.games_channel(), subject, &stored.language);
+    let post = &Post::in_channel(contest.games_channel(), subject, &contest.language);
     let people = &people;
-    let told = commit(app, chore(now), |mut change| async move {
+    let write = commit(app, chore(now), |mut change| async move {
         let is_news = change.tell_of_tournament_games(id, post.id, people).await?;
         let news = is_news.then(|| post.clone());
         Ok(Transition::to(change, ()).post_at(now, news))
     });
-    told.await?;
+    write.await?;
     Ok(more.then_some(now))
 }
 
 /// Writes the reminders a day before the start. Returns when the tournament is due next.
 async fn remind(
     app: &App,
-    stored: &StoredTournament,
+    contest: &StoredTournament,
     after: &Tournament,
     now: Moment,
 ) -> Result<Option<Moment>> {
@@ -428,33 +428,33 @@ async fn remind(
     }
     let about = &after.about;
     let at = about.reminder_at();
-    if stored.reminded || !about.is_reminded(about.made_at) {
+    if contest.reminded || !about.is_reminded(about.made_at) {
         return Ok(Some(about.begins_at));
     }
     if now < at {
         return Ok(Some(at));
     }
-    let posts = reminders(app, stored, after).await?;
+    let posts = reminders(app, contest, after).await?;
     let posts = &posts;
-    let reminded = commit(app, chore(now), |mut change| async move {
+    let write = commit(app, chore(now), |mut change| async move {
         if !change.record_tournament_reminder(about.id).await? {
             return Ok(Transition::none(()));
         }
         Ok(Transition::to(change, ()).post_all_at(now, posts.clone()))
     });
-    reminded.await?;
+    write.await?;
     Ok(Some(about.begins_at))
 }
 
 /// A direct message for each player, in their language.
-async fn reminders(app: &App, stored: &StoredTournament, after: &Tournament) -> Result<Vec<Post>> {
+async fn reminders(app: &App, contest: &StoredTournament, after: &Tournament) -> Result<Vec<Post>> {
     let subject = Subject::TournamentReminder(after.about.id);
     let mut posts = Vec::new();
     for id in after.active() {
         let person = after.player(id);
         let language = match app.language_of(person).await? {
-            Some(known) => known.code(),
-            None => &stored.language,
+            Some(language) => language.code(),
+            None => &contest.language,
         };
         let post = Post::in_channel(after.about.place.channel, subject, language);
         posts.push(post.to_person(person));
@@ -465,20 +465,20 @@ async fn reminders(app: &App, stored: &StoredTournament, after: &Tournament) -> 
 /// The number of the running game whose result an event sets.
 async fn running_game(
     app: &App,
-    stored: &StoredTournament,
+    contest: &StoredTournament,
     event: u32,
 ) -> Result<Option<GameNumber>> {
     let number = usize::try_from(event).unwrap_or(0);
-    let act = stored.tournament.log().get(number.saturating_sub(1));
+    let act = contest.tournament.log().get(number.saturating_sub(1));
     let Some(TournamentEvent::Ruled(leg, _)) = act.map(|act| &act.event) else {
         return Ok(None);
     };
-    let Some(game) = stored.games.get(leg) else {
+    let Some(game) = contest.games.get(leg) else {
         return Ok(None);
     };
     let game = app.store.game(*game).await?;
-    let running = game.filter(|game| game.end().is_none());
-    Ok(running.map(|game| game.number))
+    let game = game.filter(|game| game.end().is_none());
+    Ok(game.map(|game| game.number))
 }
 
 /// The message of a post about a tournament; none if the tournament has changed.
@@ -488,23 +488,23 @@ pub(super) async fn message(
     post: &Post,
     id: TournamentId,
 ) -> Result<Option<Public>> {
-    let Some(stored) = app.store.tournament(id).await? else {
+    let Some(contest) = app.store.tournament(id).await? else {
         return Ok(None);
     };
-    let tournament = &stored.tournament;
+    let tournament = &contest.tournament;
     Ok(match (post.subject, post.to) {
         (Subject::TournamentReminder(_), Some(person)) => {
             let is_in = tournament.active_entrant(person).is_some();
             let is_open = tournament.phase() == Phase::Open;
-            (is_in && is_open).then(|| view::tournament::reminder(words, &stored))
+            (is_in && is_open).then(|| view::tournament::reminder(words, &contest))
         }
         (Subject::TournamentGames(_), _) => {
-            let told = app.store.told_in_tournament(id, post.id).await?;
-            (!told.is_empty()).then(|| view::tournament::games(words, &stored, &told))
+            let games = app.store.told_in_tournament(id, post.id).await?;
+            (!games.is_empty()).then(|| view::tournament::games(words, &contest, &games))
         }
         (Subject::TournamentRuling { event, .. }, _) => {
-            let running = running_game(app, &stored, event).await?;
-            let text = words.tournament_ruling(tournament, event, running);
+            let number = running_game(app, &contest, event).await?;
+            let text = words.tournament_ruling(tournament, event, number);
             let notifies = view::tournament::notified_of(tournament, event);
             text.map(|text| {
                 Public::of(Message {
@@ -513,7 +513,7 @@ pub(super) async fn message(
                 })
             })
         }
-        (Subject::TournamentOver(_), _) => Some(view::tournament::over(words, &stored)),
+        (Subject::TournamentOver(_), _) => Some(view::tournament::over(words, &contest)),
         _ => {
             let post = Box::pin(view::tournament::illustrated(app, words, tournament));
             Some(Public::of(post.await))

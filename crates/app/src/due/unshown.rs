@@ -42,22 +42,22 @@ pub async fn mark_unshown(
     app: &App,
     lease: Lease,
     time_up: Option<Moment>,
-    closed: Closed,
+    reason: Closed,
     now: Moment,
 ) -> Result<()> {
-    let pause = |waited| pause_after(waited).filter(|_| closed == Closed::Forbidden);
+    let pause = |ms| pause_after(ms).filter(|_| reason == Closed::Forbidden);
     if !app.store.mark_unshown(lease.post(), now, pause).await? {
         app.store.give_up(lease.post(), time_up).await?;
     }
-    if closed == Closed::Gone {
+    if reason == Closed::Gone {
         app.store
             .forget_tournament_thread(lease.post(), now)
             .await?;
     }
-    if closed == Closed::Gone
-        && let Some(announced) = app.store.post_of_feed(lease.post()).await?
+    if reason == Closed::Gone
+        && let Some(post) = app.store.post_of_feed(lease.post()).await?
     {
-        announcements::switch_off(app, &announced, now).await?;
+        announcements::switch_off(app, &post, now).await?;
     }
     Ok(())
 }
@@ -115,13 +115,13 @@ async fn notice(
     reply: Option<&Reply>,
 ) -> Result<Option<Message>, store::Error> {
     let channel = request.place.channel;
-    let waiting = app.store.unshown_news(channel, request.who).await?;
-    if waiting.in_channel {
+    let news = app.store.unshown_news(channel, request.who).await?;
+    if news.in_channel {
         app.store.retry_newest_unshown(channel, request.at).await?;
     }
     // A form has no room for a notice.
     let has_room = reply.is_some_and(|reply| !matches!(reply.answer, Answer::Form(_)));
-    if waiting.for_person && has_room {
+    if news.for_person && has_room {
         return undelivered(app, request.who, request.private()).await;
     }
     Ok(None)
@@ -143,14 +143,14 @@ mod tests {
 
     #[test]
     fn pauses_of_unshown_news_grow_and_end() {
-        let mut waited = 10_000;
+        let mut ms = 10_000;
         let mut tries = 0;
-        while let Some(pause) = pause_after(waited) {
+        while let Some(pause) = pause_after(ms) {
             assert!((10 * MINUTE_MS..=DAY_MS).contains(&pause), "{pause}");
-            waited += pause;
+            ms += pause;
             tries += 1;
         }
-        assert!(waited >= TRIED_FOR_MS);
+        assert!(ms >= TRIED_FOR_MS);
         assert!((30..45).contains(&tries), "{tries}");
     }
 }

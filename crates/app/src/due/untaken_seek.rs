@@ -18,7 +18,7 @@ pub(super) async fn refresh(app: &App, post: &Post, seek: SeekId, now: Moment) -
         app.store.done(post.id).await?;
         return Ok(Work::Correct(Vec::new()));
     }
-    let Some(shown) = app.store.shown_seek(seek.id).await? else {
+    let Some(old_message) = app.store.shown_seek(seek.id).await? else {
         app.store.postpone(post.id, now.plus_ms(UNTAKEN_MS)).await?;
         return Ok(Work::Correct(Vec::new()));
     };
@@ -34,7 +34,7 @@ pub(super) async fn refresh(app: &App, post: &Post, seek: SeekId, now: Moment) -
     let instead = Instead::Message(Box::new(message));
     Ok(Work::Correct(vec![Correction {
         post: Some(post.id),
-        ..view::corrections::correction(&shown, instead)
+        ..view::corrections::correction(&old_message, instead)
     }]))
 }
 
@@ -45,12 +45,12 @@ pub(super) async fn late_end(app: &App, seek: SeekId) -> Result<Option<Correctio
     if seek.state == SeekState::Open {
         return Ok(None);
     }
-    let shown = app.store.shown_seek(seek.id).await?;
-    let ended = view::corrections::of_seek(&shown, &seek).pop();
+    let old_message = app.store.shown_seek(seek.id).await?;
+    let correction = view::corrections::of_seek(&old_message, &seek).pop();
     // The post of the seek has its own correction.
-    Ok(ended.map(|ended| Correction {
+    Ok(correction.map(|correction| Correction {
         post: None,
-        ..ended
+        ..correction
     }))
 }
 
