@@ -16,17 +16,17 @@ use tavern_store::{Feed, LastPost, Weekly};
 use tavern_words::Words;
 
 pub(crate) async fn pressed(app: &App, request: &Request, press: AnnouncePress) -> Result<Reply> {
-    let managed = rights::managed_server(request)?;
+    let server = rights::managed_server(request)?;
     match press {
-        AnnouncePress::Show => show(app, request, managed).await,
-        AnnouncePress::Choices(what) => open(app, request, managed, what).await,
+        AnnouncePress::Show => show(app, request, server).await,
+        AnnouncePress::Choices(what) => open(app, request, server, what).await,
         // A choice in a menu of channels always has a channel.
         AnnouncePress::ChooseChannel(_) => Err(Refusal::UnknownButton.into()),
-        AnnouncePress::Here(what) => here(app, request, managed, what).await,
-        AnnouncePress::Off(what) => off(app, request, managed, what).await,
-        AnnouncePress::OnlyRated(only) => only_rated(app, request, managed, only).await,
-        AnnouncePress::Hour(at) => hour(app, request, managed, at).await,
-        AnnouncePress::Log(page) => log(app, request, managed, page).await,
+        AnnouncePress::Here(what) => here(app, request, server, what).await,
+        AnnouncePress::Off(what) => off(app, request, server, what).await,
+        AnnouncePress::OnlyRated(only) => only_rated(app, request, server, only).await,
+        AnnouncePress::Hour(at) => hour(app, request, server, at).await,
+        AnnouncePress::Log(page) => log(app, request, server, page).await,
     }
 }
 
@@ -34,62 +34,62 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: AnnouncePress) 
 pub(crate) async fn in_channel(
     app: &App,
     request: &Request,
-    managed: ManagedServer,
+    server: ManagedServer,
     what: Announced,
     channel: ChannelId,
 ) -> Result<Reply> {
     if !request.sees_channel(channel)? {
         let remark = request.private().posting_cannot_see(channel);
-        return choices(app, request, managed, what, Some(remark)).await;
+        return choices(app, request, server, what, Some(remark)).await;
     }
-    choose(app, request, managed, (what, Some(channel))).await?;
-    choices(app, request, managed, what, None).await
+    choose(app, request, server, (what, Some(channel))).await?;
+    choices(app, request, server, what, None).await
 }
 
 /// Announces it in the channel of the request.
 async fn here(
     app: &App,
     request: &Request,
-    managed: ManagedServer,
+    server: ManagedServer,
     what: Announced,
 ) -> Result<Reply> {
-    in_channel(app, request, managed, what, request.place.channel).await
+    in_channel(app, request, server, what, request.place.channel).await
 }
 
 /// Stops announcing it.
 async fn off(
     app: &App,
     request: &Request,
-    managed: ManagedServer,
+    server: ManagedServer,
     what: Announced,
 ) -> Result<Reply> {
-    choose(app, request, managed, (what, None)).await?;
-    choices(app, request, managed, what, None).await
+    choose(app, request, server, (what, None)).await?;
+    choices(app, request, server, what, None).await
 }
 
 /// Announces the results of rated games only, or of all.
 async fn only_rated(
     app: &App,
     request: &Request,
-    managed: ManagedServer,
+    server: ManagedServer,
     only: bool,
 ) -> Result<Reply> {
     let choice = ServerPreference::OnlyRated(only);
-    choose_for_server(app, request, managed, choice).await?;
-    choices(app, request, managed, Announced::Results, None).await
+    choose_for_server(app, request, server, choice).await?;
+    choices(app, request, server, Announced::Results, None).await
 }
 
 /// Posts the table of the week at an hour.
-async fn hour(app: &App, request: &Request, managed: ManagedServer, hour: Hour) -> Result<Reply> {
-    choose_weekly(app, request, managed, |weekly| weekly.plan.hour = hour).await?;
-    choices(app, request, managed, Announced::Table, None).await
+async fn hour(app: &App, request: &Request, server: ManagedServer, hour: Hour) -> Result<Reply> {
+    choose_weekly(app, request, server, |weekly| weekly.plan.hour = hour).await?;
+    choices(app, request, server, Announced::Table, None).await
 }
 
 /// Stores the channel of an announcement, or none.
 async fn choose(
     app: &App,
     request: &Request,
-    managed: ManagedServer,
+    server: ManagedServer,
     (what, channel): (Announced, Option<ChannelId>),
 ) -> Result<()> {
     let outlet = channel.map_or(Outlet::Off, Outlet::In);
@@ -101,20 +101,20 @@ async fn choose(
                 Some(channel) => weekly.channel = channel,
                 None => weekly.due = None,
             };
-            return choose_weekly(app, request, managed, change).await;
+            return choose_weekly(app, request, server, change).await;
         }
     };
-    choose_for_server(app, request, managed, choice).await
+    choose_for_server(app, request, server, choice).await
 }
 
 /// Stores the row of the table of the week. A row without a due time becomes due, unless `change` switches it off.
 async fn choose_weekly(
     app: &App,
     request: &Request,
-    managed: ManagedServer,
+    server: ManagedServer,
     change: impl Fn(&mut Weekly),
 ) -> Result<()> {
-    let guild = managed.guild();
+    let guild = server.guild();
     let before = app.store.weekly(guild).await?;
     let is_on = before.as_ref().is_some_and(|weekly| weekly.due.is_some());
     let was_stopped = before.as_ref().is_some_and(Weekly::was_stopped);
@@ -165,12 +165,12 @@ async fn choose_weekly(
         setting: WEEKLY_TABLE.to_owned(),
         value,
     };
-    let logged = &Logged::of(app, request, managed, act).await?;
-    let written = commit(app, Actor::Person(request), |mut change| async move {
+    let entry = &Logged::of(app, request, server, act).await?;
+    let write = commit(app, Actor::Person(request), |mut change| async move {
         change.choose_weekly(after, withdraws).await?;
-        Ok(logged.write(Transition::to(change, ())).await?)
+        Ok(entry.write(Transition::to(change, ())).await?)
     });
-    written.await.map(drop)
+    write.await.map(drop)
 }
 
 /// The name of the choice in the log.
@@ -274,8 +274,8 @@ pub(super) fn button(words: Words) -> Button {
 }
 
 /// Shows all announcements in place of the message with the button.
-async fn show(app: &App, request: &Request, managed: ManagedServer) -> Result<Reply> {
-    let (guild, words) = (managed.guild(), request.private());
+async fn show(app: &App, request: &Request, server: ManagedServer) -> Result<Reply> {
+    let (guild, words) = (server.guild(), request.private());
     let mut lines = vec![words.announcements()];
     for what in Announced::ALL {
         let State { text, problem, .. } = state(app, words, guild, what).await?;
@@ -304,20 +304,20 @@ async fn show(app: &App, request: &Request, managed: ManagedServer) -> Result<Re
 async fn open(
     app: &App,
     request: &Request,
-    managed: ManagedServer,
+    server: ManagedServer,
     what: Announced,
 ) -> Result<Reply> {
-    choices(app, request, managed, what, None).await
+    choices(app, request, server, what, None).await
 }
 
 async fn choices(
     app: &App,
     request: &Request,
-    managed: ManagedServer,
+    server: ManagedServer,
     what: Announced,
     remark: Option<String>,
 ) -> Result<Reply> {
-    let (guild, words) = (managed.guild(), request.private());
+    let (guild, words) = (server.guild(), request.private());
     let State {
         text,
         problem,
@@ -330,9 +330,9 @@ async fn choices(
     let mut hours = None;
     if what == Announced::Table {
         let weekly = app.store.weekly(guild).await?.filter(|_| is_on);
-        let chosen = weekly.map(|weekly| weekly.plan.hour);
+        let hour = weekly.map(|weekly| weekly.plan.hour);
         let press = |hour| Press::Announce(AnnouncePress::Hour(hour));
-        rows.push(posting::hours(words, chosen, Zone::UTC, press));
+        rows.push(posting::hours(words, hour, Zone::UTC, press));
         hours = Some(words.posting_hours(Zone::UTC, request.at));
     }
     let here = Press::Announce(AnnouncePress::Here(what));
@@ -361,11 +361,11 @@ async fn choices(
 }
 
 /// Shows a page of the acts of managers, the newest first.
-async fn log(app: &App, request: &Request, managed: ManagedServer, page: u16) -> Result<Reply> {
+async fn log(app: &App, request: &Request, server: ManagedServer, page: u16) -> Result<Reply> {
     let before = u32::from(page) * HostEntry::PAGE;
     let mut entries = app
         .store
-        .host_log(managed.guild(), (before, HostEntry::PAGE + 1))
+        .host_log(server.guild(), (before, HostEntry::PAGE + 1))
         .await?;
     let has_next = entries.len() > HostEntry::PAGE as usize;
     entries.truncate(HostEntry::PAGE as usize);

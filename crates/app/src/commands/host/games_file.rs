@@ -46,13 +46,13 @@ struct Player {
 pub(crate) async fn send(
     app: &App,
     request: &Request,
-    managed: ManagedServer,
+    server: ManagedServer,
     before: Option<GameNumber>,
 ) -> Result<Reply> {
     let words = request.private();
     let PublicGames { games, next } = app
         .store
-        .finished_games(managed.guild(), before, MOST)
+        .finished_games(server.guild(), before, MOST)
         .await?;
     let rows = next.map(|next| Row::Buttons(vec![button(words, Some(next))]));
     let (Some(newest), Some(oldest)) = (games.first(), games.last()) else {
@@ -60,12 +60,12 @@ pub(crate) async fn send(
         return Ok(Reply::private(message));
     };
     let (newest, oldest) = (newest.number, oldest.number);
-    let ids = games.iter().map(|listed| listed.id).collect();
+    let ids = games.iter().map(|row| row.id).collect();
     let mut readable = app.store.readable_games(ids).await?.into_iter().peekable();
     let (mut count, mut text) = (0, String::new());
-    for listed in &games {
-        if let Some(game) = readable.next_if(|game| game.id == listed.id) {
-            let line = serde_json::to_string(&line(listed, &game));
+    for row in &games {
+        if let Some(game) = readable.next_if(|game| game.id == row.id) {
+            let line = serde_json::to_string(&line(row, &game));
             let line = line.context("a game cannot be written");
             text += &line.map_err(Error::Internal)?;
             text.push('\n');
@@ -97,28 +97,28 @@ fn public_id(player: UserId) -> Option<String> {
     (!player.is_nameless()).then(|| player.to_string())
 }
 
-fn line(listed: &PublicGame, game: &Game) -> Line {
-    let player = |color: Color| match listed.house {
+fn line(row: &PublicGame, game: &Game) -> Line {
+    let player = |color: Color| match row.house {
         Some(HouseSeat { level, color: seat }) if seat == color => Player {
             house: Some(level.get()),
             ..Player::default()
         },
         _ => Player {
-            id: public_id(listed.players[color]),
+            id: public_id(row.players[color]),
             house: None,
         },
     };
-    let end = listed.end.as_ref();
+    let end = row.end.as_ref();
     Line {
         version: 1,
-        number: listed.number.0,
+        number: row.number.0,
         white: player(Color::White),
         black: player(Color::Black),
-        terms: PublicTerms::of(&listed.terms),
+        terms: PublicTerms::of(&row.terms),
         moves: game.line().iter().map(ToString::to_string).collect(),
         result: end.and_then(|(result, reason)| result_in_ptn(result, reason)),
         reason: end.map(|(_, reason)| reason.clone()),
-        started_at: listed.started_at.iso(),
-        ended_at: listed.changed_at.iso(),
+        started_at: row.started_at.iso(),
+        ended_at: row.changed_at.iso(),
     }
 }

@@ -18,16 +18,16 @@ use tavern_game::{
 use tavern_store::{self as store, Change, Post, Subject};
 
 pub(crate) async fn pressed(app: &App, request: &Request, press: ModerationPress) -> Result<Reply> {
-    let moderated = rights::moderated_server(app, request).await?;
+    let server = rights::moderated_server(app, request).await?;
     match press {
         ModerationPress::ListGames => list_games(app, request, Page::default()).await,
         ModerationPress::TurnGames(page) => list_games(app, request, Page::turned(page)).await,
-        ModerationPress::AskStop(game) => ask_stop(app, request, moderated, game).await,
+        ModerationPress::AskStop(game) => ask_stop(app, request, server, game).await,
         ModerationPress::StopForm => Ok(stop_form(request)),
-        ModerationPress::Stop(game) => Box::pin(stop(app, request, moderated, game)).await,
+        ModerationPress::Stop(game) => Box::pin(stop(app, request, server, game)).await,
         ModerationPress::ChooseToBan => Ok(choose_to_ban(request)),
-        ModerationPress::Ban(who) => ban(app, request, moderated, who).await,
-        ModerationPress::LiftBan(who) => lift_ban(app, request, moderated, who).await,
+        ModerationPress::Ban(who) => ban(app, request, server, who).await,
+        ModerationPress::LiftBan(who) => lift_ban(app, request, server, who).await,
     }
 }
 
@@ -43,11 +43,11 @@ async fn list_games(app: &App, request: &Request, page: Page) -> Result<Reply> {
         return Err(PeopleRefusal::NothingToStop.into());
     }
     let words = request.private();
-    let options = games.iter().map(|shown| {
-        let press = Press::Moderation(ModerationPress::AskStop(shown.game.id));
+    let options = games.iter().map(|row| {
+        let press = Press::Moderation(ModerationPress::AskStop(row.game.id));
         SelectOption {
-            description: Some(words.stop_since(shown.started_at, request.at)),
-            ..SelectOption::new(words.stop_choice(&shown.game), press)
+            description: Some(words.stop_since(row.started_at, request.at)),
+            ..SelectOption::new(words.stop_choice(&row.game), press)
         }
     });
     let mut rows = vec![Row::menu(words.stop_menu(), options)];
@@ -84,8 +84,8 @@ pub(crate) async fn ask_stop_numbered(
     _: ModeratedServer,
     lines: &Lines,
 ) -> Result<Reply> {
-    let typed = lines.text(GAME_NUMBER)?;
-    let digits = typed.trim().trim_start_matches('#');
+    let text = lines.text(GAME_NUMBER)?;
+    let digits = text.trim().trim_start_matches('#');
     let game = match digits.parse() {
         Ok(number) => {
             app.store
@@ -94,9 +94,7 @@ pub(crate) async fn ask_stop_numbered(
         }
         Err(_) => None,
     };
-    let game = game.ok_or_else(|| PeopleRefusal::NoGameToStop {
-        typed: typed.into(),
-    })?;
+    let game = game.ok_or_else(|| PeopleRefusal::NoGameToStop { typed: text.into() })?;
     let question = stop_question(app, request, &game).await?;
     Ok(Reply::private(question))
 }
@@ -105,10 +103,10 @@ pub(crate) async fn ask_stop_numbered(
 async fn ask_stop(
     app: &App,
     request: &Request,
-    moderated: ModeratedServer,
+    server: ModeratedServer,
     id: GameId,
 ) -> Result<Reply> {
-    let guild = moderated.guild();
+    let guild = server.guild();
     let game = game_of(app, guild, id).await?;
     let question = stop_question(app, request, &game).await?;
     Ok(Reply::update(question))
@@ -138,22 +136,17 @@ async fn game_of(app: &App, guild: GuildId, id: GameId) -> Result<Game> {
 }
 
 /// Stops a game anywhere on the server. Its last board is due immediately and notifies both players.
-async fn stop(
-    app: &App,
-    request: &Request,
-    moderated: ModeratedServer,
-    id: GameId,
-) -> Result<Reply> {
-    let guild = moderated.guild();
+async fn stop(app: &App, request: &Request, server: ModeratedServer, id: GameId) -> Result<Reply> {
+    let guild = server.guild();
     let find = || game_of(app, guild, id);
-    let updated = update_game(app, Actor::Host(request, moderated), find, |game| {
+    let update = update_game(app, Actor::Host(request, server), find, |game| {
         game.stop(request.who, request.at)
     })
     .await?;
-    let game = &updated.after;
+    let game = &update.after;
     let text = request.private().stop_done(game);
     Ok(Reply {
-        corrections: view::corrections::of_game(app, &updated.outdated, game).await,
+        corrections: view::corrections::of_game(app, &update.outdated, game).await,
         ..Reply::update(Message::text(text))
     })
 }
@@ -174,10 +167,10 @@ fn choose_to_ban(request: &Request) -> Reply {
 pub(crate) async fn ask_ban(
     app: &App,
     request: &Request,
-    moderated: ModeratedServer,
+    server: ModeratedServer,
     player: UserId,
 ) -> Result<Reply> {
-    let guild = moderated.guild();
+    let guild = server.guild();
     check_ban(app, request, player)?;
     let words = request.private();
     let (text, button) = if app.store.is_banned(guild, player).await? {
@@ -205,39 +198,33 @@ fn check_ban(app: &App, request: &Request, player: UserId) -> Result<(), Refusal
 async fn ban(
     app: &App,
     request: &Request,
-    moderated: ModeratedServer,
+    server: ModeratedServer,
     player: UserId,
 ) -> Result<Reply> {
-    let guild = moderated.guild();
+    let guild = server.guild();
     check_ban(app, request, player)?;
     // A press can name any person, and people of other servers get no message.
     let post = match load::standing::of_other(app, request, player).await? {
         OtherStanding::Gone => None,
         OtherStanding::Moderator | OtherStanding::Member | OtherStanding::Unknown => {
-            Some(direct_message(app, request, moderated, Subject::Ban, player).await?)
+            Some(direct_message(app, request, server, Subject::Ban, player).await?)
         }
     };
     let post = post.as_ref();
-    let logged = &Logged::of(app, request, moderated, HostAct::Banned(Some(player))).await?;
+    let entry = &Logged::of(app, request, server, HostAct::Banned(Some(player))).await?;
     let by = EndedBy::Managers(request.number());
     let on_server = |open: Invitations| open.on_server(guild);
-    let actor = Actor::Host(request, moderated);
-    let closed = end_invitations(app, actor, player, by, on_server, |mut change| async move {
+    let actor = Actor::Host(request, server);
+    let count = end_invitations(app, actor, player, by, on_server, |mut change| async move {
         if !change.ban(guild, player, request.who).await? {
             return Ok(Transition::to(change, ()));
         }
-        let transition = notify(
-            change,
-            request,
-            moderated,
-            post,
-            Notice::Ban { guild, player },
-        )
-        .await?;
-        Ok(logged.write(transition).await?)
+        let transition =
+            notify(change, request, server, post, Notice::Ban { guild, player }).await?;
+        Ok(entry.write(transition).await?)
     })
     .await?;
-    let text = request.private().ban_done(player, closed);
+    let text = request.private().ban_done(player, count);
     Ok(Reply::update(Message::text(text)))
 }
 
@@ -245,30 +232,26 @@ async fn ban(
 async fn lift_ban(
     app: &App,
     request: &Request,
-    moderated: ModeratedServer,
+    server: ModeratedServer,
     player: UserId,
 ) -> Result<Reply> {
-    let guild = moderated.guild();
-    if player == request.who && moderated.managed().is_none() {
+    let guild = server.guild();
+    if player == request.who && server.managed().is_none() {
         return Err(PeopleRefusal::OwnBan.into());
     }
-    let post = direct_message(app, request, moderated, Subject::BanLifted, player).await?;
+    let post = direct_message(app, request, server, Subject::BanLifted, player).await?;
     let post = Some(&post);
-    let logged = &Logged::of(app, request, moderated, HostAct::BanLifted(Some(player))).await?;
-    let lifted = commit(
-        app,
-        Actor::Host(request, moderated),
-        |mut change| async move {
-            if !change.lift_ban(guild, player).await? {
-                return Ok(Transition::to(change, ()));
-            }
-            let notice = Notice::BanLifted { guild, player };
-            let transition = notify(change, request, moderated, post, notice).await?;
-            Ok(logged.write(transition).await?)
-        },
-    );
-    lifted.await?;
-    let message = server_settings::moderation(app, request, moderated).await?;
+    let entry = &Logged::of(app, request, server, HostAct::BanLifted(Some(player))).await?;
+    let write = commit(app, Actor::Host(request, server), |mut change| async move {
+        if !change.lift_ban(guild, player).await? {
+            return Ok(Transition::to(change, ()));
+        }
+        let notice = Notice::BanLifted { guild, player };
+        let transition = notify(change, request, server, post, notice).await?;
+        Ok(entry.write(transition).await?)
+    });
+    write.await?;
+    let message = server_settings::moderation(app, request, server).await?;
     Ok(Reply::update(message))
 }
 
@@ -276,12 +259,12 @@ async fn lift_ban(
 async fn notify(
     mut change: Change,
     request: &Request,
-    moderated: ModeratedServer,
+    server: ModeratedServer,
     post: Option<&Post>,
     notice: Notice,
 ) -> Result<Transition<()>, Abort> {
-    let allowed = flow::count_notice(&mut change, Actor::Host(request, moderated), notice).await?;
-    let post = post.filter(|_| allowed.is_ok()).cloned();
+    let check = flow::count_notice(&mut change, Actor::Host(request, server), notice).await?;
+    let post = post.filter(|_| check.is_ok()).cloned();
     Ok(Transition::to(change, ()).post_at(request.at, post))
 }
 
@@ -289,15 +272,15 @@ async fn notify(
 async fn direct_message(
     app: &App,
     request: &Request,
-    moderated: ModeratedServer,
+    server: ModeratedServer,
     subject: Subject,
     player: UserId,
 ) -> Result<Post, store::Error> {
-    let known = app.language_of(player).await?;
-    let post = Actor::Host(request, moderated).post(request.place, subject);
+    let language = app.language_of(player).await?;
+    let post = Actor::Host(request, server).post(request.place, subject);
     let post = post.to_person(player);
     Ok(Post {
-        language: known.map_or(post.language, |known| known.code().to_owned()),
+        language: language.map_or(post.language, |language| language.code().to_owned()),
         ..post
     })
 }

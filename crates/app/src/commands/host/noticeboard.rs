@@ -14,10 +14,10 @@ use tavern_words::{NoticeboardState, Words};
 pub(crate) async fn set_channels(
     app: &App,
     request: &Request,
-    managed: ManagedServer,
+    server: ManagedServer,
     channels: &Channels,
 ) -> Result<Reply> {
-    let guild = managed.guild();
+    let guild = server.guild();
     let channels = channels.named();
     if channels.len() > Noticeboard::MOST {
         return Err(Refusal::UnknownButton.into());
@@ -43,12 +43,12 @@ pub(crate) async fn set_channels(
             ids => ids.join(" "),
         },
     };
-    let logged = &Logged::of(app, request, managed, act).await?;
+    let entry = &Logged::of(app, request, server, act).await?;
     commit(app, Actor::Person(request), |mut change| async move {
         change
             .choose_noticeboards(guild, channels, language)
             .await?;
-        Ok(logged.write(Transition::to(change, ())).await?)
+        Ok(entry.write(Transition::to(change, ())).await?)
     })
     .await?;
     let message = page(app, request.private(), guild).await?;

@@ -12,10 +12,10 @@ use tavern_game::{
 use tavern_words::Words;
 
 pub(crate) async fn pressed(app: &App, request: &Request, press: RolesPress) -> Result<Reply> {
-    let managed = rights::managed_server(request)?;
+    let server = rights::managed_server(request)?;
     match press {
-        RolesPress::Check => check(app, request, managed).await,
-        RolesPress::ShowBand(band) => show_band(app, request, managed, band).await,
+        RolesPress::Check => check(app, request, server).await,
+        RolesPress::ShowBand(band) => show_band(app, request, server, band).await,
         // A choice in this menu always has a value.
         RolesPress::Choose(_) => Err(Refusal::UnknownButton.into()),
     }
@@ -23,16 +23,16 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: RolesPress) -> 
 
 /// The page, with the problems of the chosen roles.
 pub(super) async fn page(app: &App, request: &Request, guild: GuildId) -> Result<Message> {
-    let found = load::roles::found(request, guild)?;
-    let chosen = load::roles::chosen(app, guild).await?;
+    let roles = load::roles::found(request, guild)?;
+    let choices = load::roles::chosen(app, guild).await?;
     let words = request.private();
     let text = [
         words.settings_server_roles(),
-        words.server_seek_role(chosen.seeks),
-        words.server_champion_role(chosen.champion),
-        words.server_band_roles(&chosen.bands),
+        words.server_seek_role(choices.seeks),
+        words.server_champion_role(choices.champion),
+        words.server_band_roles(&choices.bands),
     ];
-    let problems = problems(words, &chosen, found.as_ref());
+    let problems = problems(words, &choices, roles.as_ref());
     let text: Vec<String> = text.into_iter().chain(problems).collect();
     let first_band = Press::Roles(RolesPress::ShowBand(Band::First));
     let buttons = vec![
@@ -46,12 +46,12 @@ pub(super) async fn page(app: &App, request: &Request, guild: GuildId) -> Result
             menu(
                 words.settings_server_seek_role_menu(),
                 RoleUse::Seeks,
-                &chosen,
+                &choices,
             ),
             menu(
                 words.settings_server_champion_role_menu(),
                 RoleUse::Champion,
-                &chosen,
+                &choices,
             ),
             Row::Buttons(buttons),
         ],
@@ -62,13 +62,13 @@ pub(super) async fn page(app: &App, request: &Request, guild: GuildId) -> Result
 async fn show_band(
     app: &App,
     request: &Request,
-    managed: ManagedServer,
+    server: ManagedServer,
     band: Band,
 ) -> Result<Reply> {
-    let guild = managed.guild();
-    let found = load::roles::found(request, guild)?;
+    let guild = server.guild();
+    let roles = load::roles::found(request, guild)?;
     Ok(Reply::update(
-        band_page(app, request, (guild, band), found.as_ref()).await?,
+        band_page(app, request, (guild, band), roles.as_ref()).await?,
     ))
 }
 
@@ -76,13 +76,13 @@ async fn band_page(
     app: &App,
     request: &Request,
     (guild, band): (GuildId, Band),
-    found: Option<&ServerRoles>,
+    roles: Option<&ServerRoles>,
 ) -> Result<Message> {
-    let chosen = load::roles::chosen(app, guild).await?;
+    let choices = load::roles::chosen(app, guild).await?;
     let words = request.private();
     let text = [words.settings_server_bands()].into_iter();
-    let lines = Band::ALL.map(|one| words.band_role(one, chosen.bands.of(one)));
-    let text = text.chain(lines).chain(problems(words, &chosen, found));
+    let lines = Band::ALL.map(|one| words.band_role(one, choices.bands.of(one)));
+    let text = text.chain(lines).chain(problems(words, &choices, roles));
     let bands = Band::ALL.map(|one| {
         let press = Press::Roles(RolesPress::ShowBand(one));
         SelectOption::new(words.band_choice(one), press).chosen(one == band)
@@ -91,7 +91,7 @@ async fn band_page(
         text.collect::<Vec<_>>().join("\n"),
         vec![
             Row::menu(words.settings_server_bands_menu(), bands),
-            menu(words.band_role_menu(band), RoleUse::Band(band), &chosen),
+            menu(words.band_role_menu(band), RoleUse::Band(band), &choices),
             Row::Buttons(vec![
                 check_button(words),
                 page_button(words, ServerPage::Roles),
@@ -105,39 +105,39 @@ async fn band_page(
 pub(crate) async fn choose(
     app: &App,
     request: &Request,
-    managed: ManagedServer,
+    server: ManagedServer,
     role_use: RoleUse,
     role: Option<RoleId>,
 ) -> Result<Reply> {
-    let guild = managed.guild();
-    let found = load::roles::found(request, guild)?;
+    let guild = server.guild();
+    let roles = load::roles::found(request, guild)?;
     if let Some(role) = role {
-        let found = found.as_ref().ok_or(RoleRefusal::Unknown)?;
+        let roles = roles.as_ref().ok_or(RoleRefusal::Unknown)?;
         let preferences = app.latest_server_preferences(guild).await?;
-        let checked = if preferences.moderators == Some(role) {
+        let check = if preferences.moderators == Some(role) {
             Err(RoleProblem::Moderates)
         } else {
-            found.check_choice(role)
+            roles.check_choice(role)
         };
-        checked.map_err(|problem| RoleRefusal::Unfit { role, problem })?;
+        check.map_err(|problem| RoleRefusal::Unfit { role, problem })?;
     }
     let choice = ServerPreference::role(role_use, role);
-    flow::choose_for_server(app, request, managed, choice).await?;
+    flow::choose_for_server(app, request, server, choice).await?;
     Ok(Reply::update(match role_use {
-        RoleUse::Band(band) => band_page(app, request, (guild, band), found.as_ref()).await?,
+        RoleUse::Band(band) => band_page(app, request, (guild, band), roles.as_ref()).await?,
         RoleUse::Seeks | RoleUse::Champion => page(app, request, guild).await?,
     }))
 }
 
 /// Shows the page, and makes resting roles due immediately.
-async fn check(app: &App, request: &Request, managed: ManagedServer) -> Result<Reply> {
-    let guild = managed.guild();
+async fn check(app: &App, request: &Request, server: ManagedServer) -> Result<Reply> {
+    let guild = server.guild();
     let page = page(app, request, guild).await?;
-    let marked = commit(app, Actor::Person(request), |mut change| async move {
+    let write = commit(app, Actor::Person(request), |mut change| async move {
         change.mark_server(guild).await?;
         Ok(Transition::to(change, ()))
     });
-    marked.await?;
+    write.await?;
     Ok(Reply::update(page))
 }
 
@@ -146,13 +146,13 @@ fn check_button(words: Words) -> Button {
 }
 
 /// The reasons why the bot cannot give the chosen roles, each with the next step.
-fn problems(words: Words, chosen: &ChosenRoles, found: Option<&ServerRoles>) -> Vec<String> {
-    let Some(found) = found else {
+fn problems(words: Words, choices: &ChosenRoles, roles: Option<&ServerRoles>) -> Vec<String> {
+    let Some(roles) = roles else {
         return vec![words.roles_unknown()];
     };
     let mut problems = Vec::new();
-    for role in chosen.all() {
-        match found.check(role) {
+    for role in choices.all() {
+        match roles.check(role) {
             Ok(()) => {}
             // It is the same for every role.
             Err(RoleProblem::NoPermission) => {
@@ -162,16 +162,16 @@ fn problems(words: Words, chosen: &ChosenRoles, found: Option<&ServerRoles>) -> 
             Err(problem) => problems.push(words.role_problem(role, problem)),
         }
     }
-    let silent = chosen.seeks.filter(|role| !found.notifies(*role));
+    let silent = choices.seeks.filter(|role| !roles.notifies(*role));
     problems.extend(silent.map(|role| words.silent_seek_role(role)));
     problems
 }
 
-fn menu(placeholder: String, role_use: RoleUse, chosen: &ChosenRoles) -> Row {
+fn menu(placeholder: String, role_use: RoleUse, choices: &ChosenRoles) -> Row {
     Row::Roles(RoleMenu {
         placeholder,
         press: Press::Roles(RolesPress::Choose(role_use)),
-        chosen: chosen.of(role_use),
+        chosen: choices.of(role_use),
         may_be_none: true,
     })
 }

@@ -20,26 +20,26 @@ use tavern_store::Owner;
 use tavern_words::Words;
 
 pub(crate) async fn pressed(app: &App, request: &Request, press: ServerPress) -> Result<Reply> {
-    let managed = rights::managed_server(request)?;
+    let server = rights::managed_server(request)?;
     match press {
-        ServerPress::Show(page) => Ok(Reply::update(message(app, request, managed, page).await?)),
+        ServerPress::Show(page) => Ok(Reply::update(message(app, request, server, page).await?)),
         // A choice in these menus always has a value.
         ServerPress::ChooseChannels
         | ServerPress::ChooseModerators
         | ServerPress::ChooseNoticeboards => Err(Refusal::UnknownButton.into()),
-        ServerPress::GamesFile(before) => games_file::send(app, request, managed, before).await,
+        ServerPress::GamesFile(before) => games_file::send(app, request, server, before).await,
         ServerPress::NoNoticeboards => {
-            noticeboard::set_channels(app, request, managed, &Channels::default()).await
+            noticeboard::set_channels(app, request, server, &Channels::default()).await
         }
     }
 }
 
 /// Shows the first page, or the moderators' page to a person without the rights of a manager.
 pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply> {
-    let moderated = rights::moderated_server(app, request).await?;
-    let message = match moderated.managed() {
-        Some(managed) => message(app, request, managed, ServerPage::First).await?,
-        None => moderation(app, request, moderated).await?,
+    let server = rights::moderated_server(app, request).await?;
+    let message = match server.managed() {
+        Some(server) => message(app, request, server, ServerPage::First).await?,
+        None => moderation(app, request, server).await?,
     };
     Ok(Reply::private(message))
 }
@@ -48,10 +48,10 @@ pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply> {
 pub(crate) async fn set(
     app: &App,
     request: &Request,
-    managed: ManagedServer,
+    server: ManagedServer,
     choice: ServerPreference,
 ) -> Result<Reply> {
-    let guild = managed.guild();
+    let guild = server.guild();
     // Channels and roles are chosen in Discord's menu, so they belong to this server.
     let page = page_of(&choice).ok_or(Refusal::UnknownButton)?;
     if choice == ServerPreference::Public(true) && !app.has_public_games() {
@@ -67,8 +67,8 @@ pub(crate) async fn set(
         let problem = RoleProblem::Moderates;
         return Err(RoleRefusal::Unfit { role, problem }.into());
     }
-    flow::choose_for_server(app, request, managed, choice.clone()).await?;
-    let mut message = message(app, request, managed, page).await?;
+    flow::choose_for_server(app, request, server, choice.clone()).await?;
+    let mut message = message(app, request, server, page).await?;
     if let ServerPreference::Puzzles(on) = choice {
         message.below = Some(request.private().server_puzzles_switched(on));
     }
@@ -78,27 +78,27 @@ pub(crate) async fn set(
 pub(crate) async fn chosen(
     app: &App,
     request: &Request,
-    managed: ManagedServer,
+    server: ManagedServer,
     press: ServerPress,
-    chosen: Chosen,
+    choice: Chosen,
 ) -> Result<Reply> {
-    match (press, chosen) {
+    match (press, choice) {
         (ServerPress::ChooseChannels, Chosen::Channels(channels)) => {
             let channels = Channels::of(channels).ok_or(Refusal::UnknownButton)?;
-            set(app, request, managed, ServerPreference::Channels(channels)).await
+            set(app, request, server, ServerPreference::Channels(channels)).await
         }
         (ServerPress::ChooseModerators, Chosen::Role(Some(role))) => {
             set(
                 app,
                 request,
-                managed,
+                server,
                 ServerPreference::Moderators(Some(role)),
             )
             .await
         }
         (ServerPress::ChooseNoticeboards, Chosen::Channels(channels)) => {
             let channels = Channels::of(channels).ok_or(Refusal::UnknownButton)?;
-            noticeboard::set_channels(app, request, managed, &channels).await
+            noticeboard::set_channels(app, request, server, &channels).await
         }
         _ => Err(Refusal::UnknownButton.into()),
     }
@@ -138,17 +138,17 @@ fn page_of(choice: &ServerPreference) -> Option<ServerPage> {
 async fn message(
     app: &App,
     request: &Request,
-    managed: ManagedServer,
+    server: ManagedServer,
     page: ServerPage,
 ) -> Result<Message> {
-    let guild = managed.guild();
+    let guild = server.guild();
     let preferences = app.server_preferences(Some(guild)).await?;
     let words = request.private();
     Ok(match page {
         ServerPage::First => first(app, words, guild, &preferences).await?,
         ServerPage::Games => games(app, words, guild, &preferences),
         ServerPage::Terms => terms(words, &preferences),
-        ServerPage::Moderation => moderation(app, request, managed.into()).await?,
+        ServerPage::Moderation => moderation(app, request, server.into()).await?,
         ServerPage::Noticeboards => noticeboard::page(app, words, guild).await?,
         ServerPage::Roles => roles::page(app, request, guild).await?,
         ServerPage::Public => public_question(words),
@@ -248,8 +248,8 @@ fn back_to(words: Words, page: ServerPage) -> Button {
     page_button(words.button_back(), page)
 }
 
-fn option(label: String, choice: ServerPreference, chosen: bool) -> SelectOption {
-    SelectOption::new(label, Press::SetServer(choice)).chosen(chosen)
+fn option(label: String, choice: ServerPreference, is_chosen: bool) -> SelectOption {
+    SelectOption::new(label, Press::SetServer(choice)).chosen(is_chosen)
 }
 
 fn switch(label: String, choice: ServerPreference) -> Button {
@@ -359,11 +359,11 @@ fn terms(words: Words, preferences: &ServerPreferences) -> Message {
             preferences.pace == pace,
         )
     });
-    let rated = [None, Some(true), Some(false)].into_iter().map(|rated| {
+    let choice = [None, Some(true), Some(false)].into_iter().map(|choice| {
         option(
-            words.usually_rated_choice(rated),
-            ServerPreference::Rated(rated),
-            preferences.rated == rated,
+            words.usually_rated_choice(choice),
+            ServerPreference::Rated(choice),
+            preferences.rated == choice,
         )
     });
     let text = [
@@ -375,7 +375,7 @@ fn terms(words: Words, preferences: &ServerPreferences) -> Message {
         vec![
             Row::menu(words.draft_preset(), presets),
             Row::menu(words.draft_pace(), paces),
-            Row::menu(words.settings_server_rated_menu(), rated),
+            Row::menu(words.settings_server_rated_menu(), choice),
             Row::Buttons(vec![back_to(words, ServerPage::Games)]),
         ],
     )
@@ -385,16 +385,16 @@ fn terms(words: Words, preferences: &ServerPreferences) -> Message {
 pub(super) async fn moderation(
     app: &App,
     request: &Request,
-    moderated: ModeratedServer,
+    server: ModeratedServer,
 ) -> Result<Message> {
-    let guild = moderated.guild();
+    let guild = server.guild();
     let preferences = app.server_preferences(Some(guild)).await?;
-    let banned = app.store.bans(guild, view::MOST_OPTIONS).await?;
+    let bans = app.store.bans(guild, view::MOST_OPTIONS).await?;
     let words = request.private();
     let moderators = preferences.moderators;
     let mut rows = vec![acts(words)];
-    rows.extend(lift_menu(words, banned));
-    if moderated.managed().is_some() {
+    rows.extend(lift_menu(words, bans));
+    if server.managed().is_some() {
         rows.push(Row::Roles(RoleMenu {
             placeholder: words.settings_server_moderators_menu(),
             press: Press::Server(ServerPress::ChooseModerators),
@@ -428,10 +428,10 @@ fn acts(words: Words) -> Row {
 }
 
 /// The menu that ends a ban.
-fn lift_menu(words: Words, banned: Vec<UserId>) -> Option<Row> {
+fn lift_menu(words: Words, bans: Vec<UserId>) -> Option<Row> {
     let option = |player| {
         let press = Press::Moderation(ModerationPress::LiftBan(player));
         (words.lift_ban_choice(player), press)
     };
-    view::choices::people_menu(words.settings_bans(), banned.into_iter().map(option))
+    view::choices::people_menu(words.settings_bans(), bans.into_iter().map(option))
 }
