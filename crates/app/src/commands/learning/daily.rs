@@ -21,16 +21,16 @@ use tavern_store::{Daily, LastPost, Owner};
 use tavern_words::Words;
 
 pub(crate) async fn pressed(app: &App, request: &Request, press: DailyPress) -> Result<Reply> {
-    let managed = || rights::managed_server(request);
+    let manager = || rights::managed_server(request);
     match press {
         DailyPress::Solve(day, puzzle) => solve(app, request, day, puzzle).await,
         // A choice in a menu of channels always has a channel.
         DailyPress::ChooseChannel => Err(Refusal::UnknownButton.into()),
-        DailyPress::Server => server(app, request, managed()?).await,
-        DailyPress::Here => in_channel(app, request, managed()?, request.place.channel).await,
-        DailyPress::ServerHour(hour) => server_hour(app, request, managed()?, hour).await,
-        DailyPress::ServerOff => choose(app, request, Whose::Server(managed()?), Choice::Off).await,
-        DailyPress::Preview => preview(app, request, managed()?).await,
+        DailyPress::Server => server(app, request, manager()?).await,
+        DailyPress::Here => in_channel(app, request, manager()?, request.place.channel).await,
+        DailyPress::ServerHour(hour) => server_hour(app, request, manager()?, hour).await,
+        DailyPress::ServerOff => choose(app, request, Whose::Server(manager()?), Choice::Off).await,
+        DailyPress::Preview => preview(app, request, manager()?).await,
         DailyPress::Own => own(app, request).await,
         DailyPress::OwnHour(hour) => own_hour(app, request, hour).await,
         DailyPress::OwnOff => own_off(app, request).await,
@@ -44,12 +44,12 @@ pub(crate) async fn solve(
     day: Day,
     puzzle: PuzzleId,
 ) -> Result<Reply> {
-    let shipped = shipped_puzzle(puzzle).ok_or(Refusal::NoSuchPuzzle)?;
+    let problem = shipped_puzzle(puzzle).ok_or(Refusal::NoSuchPuzzle)?;
     if day > Day::first_begun(request.at) {
         return Err(Refusal::NoSuchPuzzle.into());
     }
     let own = OwnGames::load(app, request.who).await?;
-    own.check(shipped)?;
+    own.check(problem)?;
     let (who, words) = (request.who, request.private());
     let owner = match request.place.guild {
         Some(guild) => Owner::Server(guild),
@@ -60,13 +60,13 @@ pub(crate) async fn solve(
         daily.is_some_and(|daily| daily.plan.last == Some(day) && daily.puzzle == Some(puzzle));
     let run = app.store.daily_run(who, day, puzzle).await?;
     let mut before = app.store.puzzle_attempt(who, puzzle).await?;
-    let returning = if before.is_none() && !counts {
+    let old_puzzle = if before.is_none() && !counts {
         returning_before(app, request, (day, puzzle), &own).await?
     } else {
         None
     };
-    let puzzle = returning.unwrap_or(puzzle);
-    if returning.is_some() {
+    let puzzle = old_puzzle.unwrap_or(puzzle);
+    if old_puzzle.is_some() {
         before = app.store.puzzle_attempt(who, puzzle).await?;
     }
     let is_first_look = counts && run.is_none();
@@ -76,7 +76,7 @@ pub(crate) async fn solve(
         Some(before) => before.shown_anew(),
     };
     let remark = match (&before, run) {
-        _ if returning.is_some() => words.puzzle_returns(),
+        _ if old_puzzle.is_some() => words.puzzle_returns(),
         _ if !counts => words.daily_over(),
         (Some(before), None) if before.first.is_some() => words.daily_met_before(),
         (None, _) | (Some(_), None) => match owner {
@@ -88,7 +88,7 @@ pub(crate) async fn solve(
         (Some(_), Some(_)) => words.puzzle_resumed(),
     };
     let version = before.map(|before| before.version);
-    let written = commit(app, Actor::Person(request), |mut change| {
+    let outcome = commit(app, Actor::Person(request), |mut change| {
         let attempt = &attempt;
         async move {
             change.write_puzzle_attempt(who, version, attempt).await?;
@@ -99,14 +99,14 @@ pub(crate) async fn solve(
         }
     })
     .await?;
-    if written.is_none() {
-        let seen = latest(app, request).await?;
-        return Ok(Reply::private(message(app, request, &seen).await?));
+    if outcome.is_none() {
+        let state = latest(app, request).await?;
+        return Ok(Reply::private(message(app, request, &state).await?));
     }
     let current = Current::of(app, request, attempt).await?;
     let current = current.ok_or(Refusal::NoSuchPuzzle)?;
-    let seen = Seen::of(current, Some(remark));
-    Ok(Reply::private(message(app, request, &seen).await?))
+    let state = Seen::of(current, Some(remark));
+    Ok(Reply::private(message(app, request, &state).await?))
 }
 
 /// The abandoned puzzle that precedes the puzzle of an earlier day, as it would precede any new one.
@@ -123,8 +123,8 @@ async fn returning_before(
         Some(guild) => app.store.server_puzzles(guild).await?,
         None => Vec::new(),
     };
-    let left = left_puzzles(app, request, (PuzzleWish::default(), &here), own).await?;
-    Ok(returning_puzzle(&left))
+    let rest = left_puzzles(app, request, (PuzzleWish::default(), &here), own).await?;
+    Ok(returning_puzzle(&rest))
 }
 
 /// The owner of a puzzle of the day.
@@ -137,7 +137,7 @@ enum Whose {
 impl Whose {
     fn owner(self) -> Owner {
         match self {
-            Whose::Server(managed) => Owner::Server(managed.guild()),
+            Whose::Server(server) => Owner::Server(server.guild()),
             Whose::Own(person) => Owner::Person(person),
         }
     }
@@ -151,18 +151,18 @@ enum Choice {
 }
 
 /// The choices of the server.
-async fn server(app: &App, request: &Request, managed: ManagedServer) -> Result<Reply> {
-    show(app, request, Whose::Server(managed), None).await
+async fn server(app: &App, request: &Request, server: ManagedServer) -> Result<Reply> {
+    show(app, request, Whose::Server(server), None).await
 }
 
 /// Posts it in a channel, after a check of the channel at Discord.
 pub(crate) async fn in_channel(
     app: &App,
     request: &Request,
-    managed: ManagedServer,
+    server: ManagedServer,
     channel: ChannelId,
 ) -> Result<Reply> {
-    let whose = Whose::Server(managed);
+    let whose = Whose::Server(server);
     if !request.sees_channel(channel)? {
         let remark = request.private().posting_cannot_see(channel);
         return show(app, request, whose, Some(remark)).await;
@@ -175,10 +175,10 @@ pub(crate) async fn in_channel(
 async fn server_hour(
     app: &App,
     request: &Request,
-    managed: ManagedServer,
+    server: ManagedServer,
     hour: Hour,
 ) -> Result<Reply> {
-    let whose = Whose::Server(managed);
+    let whose = Whose::Server(server);
     let before = app.store.daily(whose.owner()).await?;
     let channel = channel(before.as_ref(), request.place.channel);
     let remark = match &before {
@@ -193,14 +193,14 @@ async fn server_hour(
 
 /// Shows a sample of a post, in private. The puzzle is that of an earlier day, so the managers of the server gain no
 /// time before its next one.
-async fn preview(app: &App, request: &Request, managed: ManagedServer) -> Result<Reply> {
-    let guild = managed.guild();
-    let posted = app.store.daily(Owner::Server(guild)).await?;
-    let posted = posted.and_then(|daily| daily.puzzle);
+async fn preview(app: &App, request: &Request, server: ManagedServer) -> Result<Reply> {
+    let guild = server.guild();
+    let daily = app.store.daily(Owner::Server(guild)).await?;
+    let puzzle = daily.and_then(|daily| daily.puzzle);
     let yesterday = Day(Day::current(request.at, Hour::MIDNIGHT, Zone::UTC)
         .0
         .saturating_sub(1));
-    let id = posted.or_else(|| daily_puzzle(yesterday));
+    let id = puzzle.or_else(|| daily_puzzle(yesterday));
     let puzzle = id.and_then(shipped_puzzle).ok_or(Refusal::NoSuchPuzzle)?;
     let view = View {
         theme: app.server_preferences(Some(guild)).await?.theme,
@@ -262,22 +262,22 @@ async fn write(
 ) -> Result<()> {
     let owner = whose.owner();
     let zone = zone_of(app, owner).await?;
-    let chosen = chosen(request, (owner, zone), before, choice);
-    let withdraws = match (before, &chosen) {
-        (Some(before), Some(chosen)) => before.channel != chosen.channel || chosen.due.is_none(),
+    let after = chosen(request, (owner, zone), before, choice);
+    let withdraws = match (before, &after) {
+        (Some(before), Some(after)) => before.channel != after.channel || after.due.is_none(),
         _ => false,
     };
-    if let Some(chosen) = &chosen {
-        let logged = &logged(app, request, whose, chosen).await?;
-        let written = commit(app, Actor::Person(request), |mut change| async move {
-            change.choose_daily(chosen, withdraws).await?;
+    if let Some(after) = &after {
+        let entry = &logged(app, request, whose, after).await?;
+        let write = commit(app, Actor::Person(request), |mut change| async move {
+            change.choose_daily(after, withdraws).await?;
             let transition = Transition::to(change, ());
-            Ok(match logged {
-                Some(logged) => logged.write(transition).await?,
+            Ok(match entry {
+                Some(entry) => entry.write(transition).await?,
                 None => transition,
             })
         });
-        written.await?;
+        write.await?;
     }
     Ok(())
 }
@@ -305,20 +305,20 @@ async fn logged(
     app: &App,
     request: &Request,
     whose: Whose,
-    chosen: &Daily,
+    daily: &Daily,
 ) -> Result<Option<Logged>> {
-    let Whose::Server(managed) = whose else {
+    let Whose::Server(server) = whose else {
         return Ok(None);
     };
-    let value = match chosen.due {
-        Some(_) => format!("{} {}", Outlet::In(chosen.channel), chosen.plan.hour.get()),
+    let value = match daily.due {
+        Some(_) => format!("{} {}", Outlet::In(daily.channel), daily.plan.hour.get()),
         None => Outlet::Off.to_string(),
     };
     let act = HostAct::SettingChanged {
         setting: "daily-puzzle".to_owned(),
         value,
     };
-    Ok(Some(Logged::of(app, request, managed, act).await?))
+    Ok(Some(Logged::of(app, request, server, act).await?))
 }
 
 /// The row after a choice; none if there is nothing to switch off.

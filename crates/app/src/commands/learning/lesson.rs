@@ -25,10 +25,13 @@ struct Place {
 
 impl Place {
     /// An unknown step is of a newer program, and counts as the first one.
-    fn of(stored: Option<u32>) -> Place {
-        let step = stored.and_then(Step::of_stored);
+    fn of(number: Option<u32>) -> Place {
+        let step = number.and_then(Step::of_stored);
         let step = step.unwrap_or(Step::FirstStone);
-        Place { stored, step }
+        Place {
+            stored: number,
+            step,
+        }
     }
 }
 
@@ -131,9 +134,8 @@ pub(crate) async fn typed(
     let words = request.private();
     let position = step.position();
     let press = |ply| Press::Lesson(LessonPress::Try(step, ply));
-    let refused = |reason: &ReadPlyError| words.lesson_unreadable(step, reason);
-    let misread = match view::builder::read_ply(words, &position, lines.text(PLY)?, press, refused)
-    {
+    let refuse = |reason: &ReadPlyError| words.lesson_unreadable(step, reason);
+    let misread = match view::builder::read_ply(words, &position, lines.text(PLY)?, press, refuse) {
         Ok(ply) => return attempt(app, request, step, ply).await,
         Err(misread) => misread,
     };
@@ -193,7 +195,7 @@ async fn move_to(
     to: Step,
     remark: &str,
 ) -> Result<Reply> {
-    let moved = commit(app, Actor::Person(request), |mut change| async move {
+    let outcome = commit(app, Actor::Person(request), |mut change| async move {
         let number = u32::from(to.stored());
         change
             .advance_lesson(request.who, from.stored, number)
@@ -201,7 +203,7 @@ async fn move_to(
         Ok(Transition::to(change, ()))
     })
     .await?;
-    if moved.is_some() {
+    if outcome.is_some() {
         return match passed_win(app, request, from.step, to, remark).await? {
             Some(message) => Ok(Reply::update(message)),
             None => show_step(app, request, to, Remark::above(remark)).await,
@@ -222,13 +224,13 @@ async fn move_to(
 async fn passed_win(
     app: &App,
     request: &Request,
-    done: Step,
+    step: Step,
     present: Step,
     remark: &str,
 ) -> Result<Option<Message>> {
-    match done.win() {
-        Some(win) if done.next() == Some(present) => {
-            won(app, request, done, win, remark).await.map(Some)
+    match step.win() {
+        Some(win) if step.next() == Some(present) => {
+            won(app, request, step, win, remark).await.map(Some)
         }
         _ => Ok(None),
     }
@@ -483,7 +485,7 @@ mod tests {
             let mut open = vec![PlyDraft::Nothing];
             let mut plies = Vec::new();
             while let Some(draft) = open.pop() {
-                let shown = ShownBoard {
+                let board = ShownBoard {
                     game: GameId(0),
                     board: 0,
                 };
@@ -496,7 +498,7 @@ mod tests {
                     });
                     buttons.sum()
                 };
-                let in_game = builder_rows(words, &position, shown, draft, Color::White);
+                let in_game = builder_rows(words, &position, board, draft, Color::White);
                 let in_lesson = rows(words, step, draft);
                 assert_eq!(count(&in_lesson), count(&in_game) + 1, "{step:?} {draft}");
                 assert!(in_lesson.len() <= ROWS, "{step:?} {draft}");

@@ -23,26 +23,26 @@ use tavern_game::{
 };
 
 pub(crate) async fn show(app: &App, act: &Act, wish: Option<PuzzleWish>) -> Result<Reply> {
-    let seen = begin(app, act, wish).await?;
-    Ok(Reply::private(message(app, act, &seen).await?))
+    let state = begin(app, act, wish).await?;
+    Ok(Reply::private(message(app, act, &state).await?))
 }
 
 pub(crate) async fn pressed(app: &App, act: &Act, press: PuzzlePress) -> Result<Reply> {
     match press {
-        PuzzlePress::Build(shown, draft) => build(app, act, shown, draft).await,
-        PuzzlePress::Type(shown) => open_form(app, act, shown).await,
+        PuzzlePress::Build(puzzle, draft) => build(app, act, puzzle, draft).await,
+        PuzzlePress::Type(puzzle) => open_form(app, act, puzzle).await,
         PuzzlePress::Solution(_) | PuzzlePress::SolutionAnyway(_) => {
             // Without a place for the replay nothing is changed.
             let place = app.pictures.replays.enter()?;
-            let seen = decide(app, act, press).await?;
-            match seen.asks {
-                Asks::Solution => replay(app, act, &seen, place).await,
-                Asks::Anything | Asks::Help(_) => update(app, act, &seen).await,
+            let state = decide(app, act, press).await?;
+            match state.asks {
+                Asks::Solution => replay(app, act, &state, place).await,
+                Asks::Anything | Asks::Help(_) => update(app, act, &state).await,
             }
         }
         press => {
-            let seen = decide(app, act, press).await?;
-            update(app, act, &seen).await
+            let state = decide(app, act, press).await?;
+            update(app, act, &state).await
         }
     }
 }
@@ -50,21 +50,21 @@ pub(crate) async fn pressed(app: &App, act: &Act, press: PuzzlePress) -> Result<
 /// Performs the act of a button, in Discord or on the page. Each of them has its own controls to compose a ply.
 pub(crate) async fn decide(app: &App, act: &Act, press: PuzzlePress) -> Result<Seen> {
     match press {
-        PuzzlePress::Try(shown, ply) => attempt_ply(app, act, shown, ply).await,
-        PuzzlePress::Hint(shown) => ask_or(app, act, shown, PuzzleHelp::Hint).await,
-        PuzzlePress::HintAnyway(shown) => hint(app, act, shown).await,
-        PuzzlePress::Solution(shown) => ask_or(app, act, shown, PuzzleHelp::Solution).await,
-        PuzzlePress::SolutionAnyway(shown) => solution(app, act, shown).await,
-        PuzzlePress::WithoutHelp(shown) => without_help(app, act, shown).await,
-        PuzzlePress::Again(shown) => retry(app, act, shown).await,
-        PuzzlePress::OtherDefence(shown) => other_defence(app, act, shown).await,
+        PuzzlePress::Try(puzzle, ply) => attempt_ply(app, act, puzzle, ply).await,
+        PuzzlePress::Hint(puzzle) => ask_or(app, act, puzzle, PuzzleHelp::Hint).await,
+        PuzzlePress::HintAnyway(puzzle) => hint(app, act, puzzle).await,
+        PuzzlePress::Solution(puzzle) => ask_or(app, act, puzzle, PuzzleHelp::Solution).await,
+        PuzzlePress::SolutionAnyway(puzzle) => solution(app, act, puzzle).await,
+        PuzzlePress::WithoutHelp(puzzle) => without_help(app, act, puzzle).await,
+        PuzzlePress::Again(puzzle) => retry(app, act, puzzle).await,
+        PuzzlePress::OtherDefence(puzzle) => other_defence(app, act, puzzle).await,
         PuzzlePress::Next => begun(app, act, None, None).await,
         PuzzlePress::Build(..) | PuzzlePress::Type(_) => Err(Refusal::UnknownButton.into()),
     }
 }
 
-async fn update(app: &App, act: &Act, seen: &Seen) -> Result<Reply> {
-    Ok(Reply::update(message(app, act, seen).await?))
+async fn update(app: &App, act: &Act, state: &Seen) -> Result<Reply> {
+    Ok(Reply::update(message(app, act, state).await?))
 }
 
 /// Continues the open puzzle. With a wish, or without an open puzzle, begins another one.
@@ -105,7 +105,7 @@ async fn begun(
     after: Option<Last>,
 ) -> Result<Seen> {
     let (who, store) = (act.who, &app.store);
-    let chosen = match wish {
+    let own_wish = match wish {
         Some(wish) => wish,
         None => store.puzzle_wish(who).await?,
     };
@@ -114,17 +114,17 @@ async fn begun(
         None => Vec::new(),
     };
     let own = OwnGames::load(app, who).await?;
-    let left = left_puzzles(app, act, (chosen, &here), &own).await?;
-    let returning = returning_puzzle(&left);
-    let last = if left.is_empty() {
+    let rest = left_puzzles(app, act, (own_wish, &here), &own).await?;
+    let old_puzzle = returning_puzzle(&rest);
+    let last = if rest.is_empty() {
         None
     } else {
         store.last_puzzle_attempt(who).await?
     };
-    let leaves = last.is_some_and(|last| left.contains(&last.puzzle));
-    let (puzzle, is_new) = match returning {
+    let leaves = last.is_some_and(|last| rest.contains(&last.puzzle));
+    let (puzzle, is_new) = match old_puzzle {
         Some(puzzle) => (puzzle, false),
-        None => new_puzzle(app, act, (chosen, &here), &own).await?,
+        None => new_puzzle(app, act, (own_wish, &here), &own).await?,
     };
     let before = store.puzzle_attempt(who, puzzle).await?;
     if is_new && before.is_some() {
@@ -134,11 +134,11 @@ async fn begun(
     }
     let attempt = match &before {
         None => PuzzleAttempt::new(puzzle),
-        Some(before) if returning.is_some() => before.shown_anew(),
+        Some(before) if old_puzzle.is_some() => before.shown_anew(),
         Some(before) => before.restarted(),
     };
     let version = before.map(|before| before.version);
-    let written = commit(app, Actor::Person(act), |mut change| {
+    let outcome = commit(app, Actor::Person(act), |mut change| {
         let attempt = &attempt;
         async move {
             if let Some(Last(last)) = after {
@@ -153,13 +153,13 @@ async fn begun(
         }
     })
     .await?;
-    if written.is_none() {
+    if outcome.is_none() {
         return latest(app, act).await;
     }
     let current = Current::of(app, act, attempt).await?;
     let current = current.ok_or(Refusal::NoSuchPuzzle)?;
     let words = act.private();
-    let remark = match returning {
+    let remark = match old_puzzle {
         Some(_) => Some(words.puzzle_returns()),
         None => leaves.then(|| words.puzzle_left()),
     };
@@ -174,15 +174,15 @@ pub(super) async fn left_puzzles(
     (wish, here): (PuzzleWish, &[ServerPuzzle]),
     own: &OwnGames,
 ) -> Result<Vec<PuzzleId>> {
-    let mut left = Vec::new();
+    let mut rest = Vec::new();
     for (attempt, puzzle) in app.store.unanswered_puzzles(act.who).await? {
         let id = attempt.puzzle;
         let is_here = !id.is_of_server() || here.iter().any(|puzzle| puzzle.id == id);
         if is_here && wish.fits(&puzzle) && own.check(&puzzle).is_ok() {
-            left.push(id);
+            rest.push(id);
         }
     }
-    Ok(left)
+    Ok(rest)
 }
 
 /// The maximum number of consecutive puzzles to skip because they would help in a running game.
@@ -198,31 +198,31 @@ async fn new_puzzle(
     let (who, store) = (act.who, &app.store);
     let solver = store.puzzle_solver(who).await?;
     let solver = solver.unwrap_or_else(|| PuzzleSolver::new(act.at));
-    let mut tried = store.tried_puzzles(who).await?;
-    let mut refused = Refusal::NoSuchPuzzle;
+    let mut tries = store.tried_puzzles(who).await?;
+    let mut reason = Refusal::NoSuchPuzzle;
     for _ in 0..=MOST_PASSED_OVER {
-        let Some(id) = next_puzzle(wish, solver.level(), &tried, who, here) else {
+        let Some(id) = next_puzzle(wish, solver.level(), &tries, who, here) else {
             break;
         };
         let puzzle = puzzle(app, act.place, id).await?;
         let puzzle = puzzle.ok_or(Refusal::NoSuchPuzzle)?;
         match own.check(&puzzle) {
-            Ok(()) => return Ok((id, !tried.contains(&id))),
-            Err(refusal) => refused = refusal,
+            Ok(()) => return Ok((id, !tries.contains(&id))),
+            Err(refusal) => reason = refusal,
         }
-        tried.insert(id);
+        tries.insert(id);
     }
-    Err(refused.into())
+    Err(reason.into())
 }
 
 /// Judges a ply.
-async fn attempt_ply(app: &App, act: &Act, shown: PuzzleRef, ply: Ply) -> Result<Seen> {
-    let Some(current) = open(app, act, shown).await? else {
+async fn attempt_ply(app: &App, act: &Act, puzzle: PuzzleRef, ply: Ply) -> Result<Seen> {
+    let Some(current) = open(app, act, puzzle).await? else {
         return elsewhere(app, act).await;
     };
     let words = act.private();
     let (after, verdict) = match current.attempt.play(&current.run(), ply) {
-        Ok(judged) => judged,
+        Ok(verdict) => verdict,
         Err(rule) => return Ok(Seen::of(current, Some(words.puzzle_illegal(&rule)))),
     };
     let (remark, wrong) = match verdict {
@@ -242,30 +242,30 @@ async fn attempt_ply(app: &App, act: &Act, shown: PuzzleRef, ply: Ply) -> Result
 /// The consequence of a wrong ply. The search for it takes some time.
 async fn wrong_ply(current: &Current, ply: Ply) -> Result<WrongPly> {
     let (attempt, puzzle) = (current.attempt.clone(), current.puzzle.clone());
-    let found = tokio::task::spawn_blocking(move || {
+    let search = tokio::task::spawn_blocking(move || {
         let run = attempt.run(&puzzle);
         run.map_or(WrongPly::Fails(None), |run| run.wrong(ply))
     });
-    found.await.map_err(|error| Error::Internal(error.into()))
+    search.await.map_err(|error| Error::Internal(error.into()))
 }
 
 /// Judges a typed ply.
-pub(crate) async fn typed(app: &App, act: &Act, shown: PuzzleRef, lines: &Lines) -> Result<Reply> {
-    let Some(current) = open(app, act, shown).await? else {
+pub(crate) async fn typed(app: &App, act: &Act, puzzle: PuzzleRef, lines: &Lines) -> Result<Reply> {
+    let Some(current) = open(app, act, puzzle).await? else {
         return update(app, act, &elsewhere(app, act).await?).await;
     };
     let words = act.private();
-    let press = |ply| Press::Puzzle(PuzzlePress::Try(shown, ply));
-    let refused = |reason: &ReadPlyError| words.puzzle_unreadable(&current.puzzle, reason);
+    let press = |ply| Press::Puzzle(PuzzlePress::Try(puzzle, ply));
+    let refuse = |reason: &ReadPlyError| words.puzzle_unreadable(&current.puzzle, reason);
     let text = lines.text(PLY)?;
-    match view::builder::read_ply(words, current.run().position(), text, press, refused) {
+    match view::builder::read_ply(words, current.run().position(), text, press, refuse) {
         Ok(ply) => {
-            let seen = attempt_ply(app, act, shown, ply).await?;
-            update(app, act, &seen).await
+            let state = attempt_ply(app, act, puzzle, ply).await?;
+            update(app, act, &state).await
         }
         Err(misread) => {
-            let seen = Seen::of(current, Some(misread.remark));
-            let mut message = message(app, act, &seen).await?;
+            let state = Seen::of(current, Some(misread.remark));
+            let mut message = message(app, act, &state).await?;
             message.rows.splice(0..0, misread.buttons);
             Ok(Reply::update(message))
         }
@@ -273,8 +273,8 @@ pub(crate) async fn typed(app: &App, act: &Act, shown: PuzzleRef, lines: &Lines)
 }
 
 /// Shows the builder. Its buttons are those of a game.
-async fn build(app: &App, act: &Act, shown: PuzzleRef, draft: PlyDraft) -> Result<Reply> {
-    let Some(current) = open(app, act, shown).await? else {
+async fn build(app: &App, act: &Act, puzzle: PuzzleRef, draft: PlyDraft) -> Result<Reply> {
+    let Some(current) = open(app, act, puzzle).await? else {
         return update(app, act, &elsewhere(app, act).await?).await;
     };
     let words = act.private();
@@ -284,7 +284,7 @@ async fn build(app: &App, act: &Act, shown: PuzzleRef, draft: PlyDraft) -> Resul
     let view = view(app, act, (&current, &run)).await?;
     let side = view.side;
     let name = name(&current.attempt);
-    let purpose = BuilderUse::Puzzle(shown);
+    let purpose = BuilderUse::Puzzle(puzzle);
     let step = (draft, purpose.room());
     let hints = current.attempt.hints;
     let hint = current.hint(&run);
@@ -301,19 +301,19 @@ async fn build(app: &App, act: &Act, shown: PuzzleRef, draft: PlyDraft) -> Resul
     Ok(Reply::update(message))
 }
 
-async fn open_form(app: &App, act: &Act, shown: PuzzleRef) -> Result<Reply> {
-    if open(app, act, shown).await?.is_none() {
+async fn open_form(app: &App, act: &Act, puzzle: PuzzleRef) -> Result<Reply> {
+    if open(app, act, puzzle).await?.is_none() {
         return update(app, act, &elsewhere(app, act).await?).await;
     }
     let words = act.private();
-    let press = Press::Puzzle(PuzzlePress::Type(shown));
+    let press = Press::Puzzle(PuzzlePress::Type(puzzle));
     let form = view::builder::ply_form(words, words.form_puzzle(), press);
     Ok(form.into())
 }
 
 /// Shows the help, or a question if the help ends a rated try or the run of the day.
-async fn ask_or(app: &App, act: &Act, shown: PuzzleRef, help: PuzzleHelp) -> Result<Seen> {
-    let current = named(app, act, shown).await?;
+async fn ask_or(app: &App, act: &Act, puzzle: PuzzleRef, help: PuzzleHelp) -> Result<Seen> {
+    let current = named(app, act, puzzle).await?;
     let question = match &current {
         Some(current) => question(app, act, current, help).await?,
         None => None,
@@ -323,8 +323,8 @@ async fn ask_or(app: &App, act: &Act, shown: PuzzleRef, help: PuzzleHelp) -> Res
             Ok(Seen::of(current, Some(question)).asking(Asks::Help(help)))
         }
         _ => match help {
-            PuzzleHelp::Hint => hint(app, act, shown).await,
-            PuzzleHelp::Solution => solution(app, act, shown).await,
+            PuzzleHelp::Hint => hint(app, act, puzzle).await,
+            PuzzleHelp::Solution => solution(app, act, puzzle).await,
         },
     }
 }
@@ -346,22 +346,22 @@ pub(crate) async fn question(
         }
     };
     let words = act.private();
-    let rated = ends_rated_try.then(|| words.puzzle_help_question(help));
+    let question = ends_rated_try.then(|| words.puzzle_help_question(help));
     let day = ends_day.then(|| words.daily_solution_question());
-    let questions: Vec<String> = rated.into_iter().chain(day).collect();
+    let questions: Vec<String> = question.into_iter().chain(day).collect();
     Ok((!questions.is_empty()).then(|| questions.join("\n")))
 }
 
-async fn without_help(app: &App, act: &Act, shown: PuzzleRef) -> Result<Seen> {
+async fn without_help(app: &App, act: &Act, puzzle: PuzzleRef) -> Result<Seen> {
     // The solution is offered after a wrong ply, too.
-    let Some(current) = named(app, act, shown).await? else {
+    let Some(current) = named(app, act, puzzle).await? else {
         return elsewhere(app, act).await;
     };
     Ok(Seen::of(current, None))
 }
 
-async fn hint(app: &App, act: &Act, shown: PuzzleRef) -> Result<Seen> {
-    let Some(current) = open(app, act, shown).await? else {
+async fn hint(app: &App, act: &Act, puzzle: PuzzleRef) -> Result<Seen> {
+    let Some(current) = open(app, act, puzzle).await? else {
         return elsewhere(app, act).await;
     };
     let Some(right) = current.run().right_ply() else {
@@ -372,13 +372,13 @@ async fn hint(app: &App, act: &Act, shown: PuzzleRef) -> Result<Seen> {
     change(app, act, current, after, (remark, None)).await
 }
 
-async fn solution(app: &App, act: &Act, shown: PuzzleRef) -> Result<Seen> {
-    let Some(current) = named(app, act, shown).await? else {
+async fn solution(app: &App, act: &Act, puzzle: PuzzleRef) -> Result<Seen> {
+    let Some(current) = named(app, act, puzzle).await? else {
         return elsewhere(app, act).await;
     };
     let after = current.attempt.shown();
-    let played = PuzzleRun::solution(&current.puzzle);
-    let remark = act.private().puzzle_solution(&played);
+    let plies = PuzzleRun::solution(&current.puzzle);
+    let remark = act.private().puzzle_solution(&plies);
     let attempts = (&current.attempt, &after);
     let Some(remark) = written(app, act, attempts, remark, true).await? else {
         return elsewhere(app, act).await;
@@ -391,32 +391,32 @@ async fn solution(app: &App, act: &Act, shown: PuzzleRef) -> Result<Seen> {
 }
 
 /// The solution as a moving picture.
-async fn replay(app: &App, act: &Act, seen: &Seen, place: QueuePlace) -> Result<Reply> {
-    let Seen { current, .. } = seen;
+async fn replay(app: &App, act: &Act, state: &Seen, place: QueuePlace) -> Result<Reply> {
+    let Seen { current, .. } = state;
     let words = act.private();
     let turn = app.pictures.replays.turn(act.who, place)?;
     let view = view(app, act, (current, &current.run())).await?;
     let look = Look::new(view.side, view.theme);
     let file_name = format!("puzzle-{}-solution.gif", current.attempt.puzzle);
     let start = current.puzzle.position.clone();
-    let played = PuzzleRun::solution(&current.puzzle);
+    let plies = PuzzleRun::solution(&current.puzzle);
     let picture = app
         .pictures
-        .solution(words, start, played, (look, file_name), turn)
+        .solution(words, start, plies, (look, file_name), turn)
         .await
         .map_err(Error::Internal)?;
     let message = Message {
         text: current.heading(words),
-        below: seen.below(words),
+        below: state.below(words),
         picture: Some(picture),
-        rows: vec![seen.row(words)],
+        rows: vec![state.row(words)],
         ..Message::default()
     };
     Ok(Reply::update(message))
 }
 
-async fn retry(app: &App, act: &Act, shown: PuzzleRef) -> Result<Seen> {
-    let Some(current) = named(app, act, shown).await? else {
+async fn retry(app: &App, act: &Act, puzzle: PuzzleRef) -> Result<Seen> {
+    let Some(current) = named(app, act, puzzle).await? else {
         return elsewhere(app, act).await;
     };
     if current.attempt.state == AttemptState::Open {
@@ -426,8 +426,8 @@ async fn retry(app: &App, act: &Act, shown: PuzzleRef) -> Result<Seen> {
     change(app, act, current, after, (String::new(), None)).await
 }
 
-async fn other_defence(app: &App, act: &Act, shown: PuzzleRef) -> Result<Seen> {
-    let Some(current) = named(app, act, shown).await? else {
+async fn other_defence(app: &App, act: &Act, puzzle: PuzzleRef) -> Result<Seen> {
+    let Some(current) = named(app, act, puzzle).await? else {
         return elsewhere(app, act).await;
     };
     let words = act.private();

@@ -133,9 +133,9 @@ impl Seen {
 }
 
 /// The attempt of a button, if it is still in that state. It is refused while it would help in a running game.
-pub(crate) async fn named(app: &App, act: &Act, shown: PuzzleRef) -> Result<Option<Current>> {
-    let attempt = app.store.puzzle_attempt(act.who, shown.puzzle).await?;
-    let Some(attempt) = attempt.filter(|attempt| attempt.version == shown.version) else {
+pub(crate) async fn named(app: &App, act: &Act, puzzle: PuzzleRef) -> Result<Option<Current>> {
+    let attempt = app.store.puzzle_attempt(act.who, puzzle.puzzle).await?;
+    let Some(attempt) = attempt.filter(|attempt| attempt.version == puzzle.version) else {
         return Ok(None);
     };
     let current = Current::of(app, act, attempt).await?;
@@ -147,8 +147,8 @@ pub(crate) async fn named(app: &App, act: &Act, shown: PuzzleRef) -> Result<Opti
 }
 
 /// The same, if the solver is to move.
-pub(crate) async fn open(app: &App, act: &Act, shown: PuzzleRef) -> Result<Option<Current>> {
-    let current = named(app, act, shown).await?;
+pub(crate) async fn open(app: &App, act: &Act, puzzle: PuzzleRef) -> Result<Option<Current>> {
+    let current = named(app, act, puzzle).await?;
     Ok(current.filter(|current| current.attempt.state == AttemptState::Open))
 }
 
@@ -177,12 +177,16 @@ pub(super) async fn change(
 
 /// Ends a rated try as its solution does, because an analysis shows the board. Returns the effect on the rating; none
 /// if another press was faster.
-pub(crate) async fn give_up(app: &App, act: &Act, spoiled: &SpoiledTry) -> Result<Option<String>> {
-    let before = &spoiled.attempt;
-    let version = spoiled.is_opened.then_some(before.version);
+pub(crate) async fn give_up(
+    app: &App,
+    act: &Act,
+    puzzle_try: &SpoiledTry,
+) -> Result<Option<String>> {
+    let before = &puzzle_try.attempt;
+    let version = puzzle_try.is_opened.then_some(before.version);
     let attempts = (before, &before.shown());
-    let followed = followed(app, act, version, attempts, true).await?;
-    Ok(followed.map(|lines| lines.join("\n")))
+    let lines = followed(app, act, version, attempts, true).await?;
+    Ok(lines.map(|lines| lines.join("\n")))
 }
 
 /// Writes the next state of an attempt. Returns the remark about the effects, or `None` if another press was faster.
@@ -194,8 +198,8 @@ pub(super) async fn written(
     solution_seen: bool,
 ) -> Result<Option<String>> {
     let (version, attempts) = (Some(before.version), (before, after));
-    let followed = followed(app, act, version, attempts, solution_seen).await?;
-    Ok(followed.map(|lines| {
+    let lines = followed(app, act, version, attempts, solution_seen).await?;
+    Ok(lines.map(|lines| {
         let lines = std::iter::once(remark).chain(lines);
         lines.collect::<Vec<_>>().join("\n")
     }))
@@ -213,9 +217,9 @@ async fn followed(
     let who = act.who;
     let scope = act.place.scope();
     let first = after.first.filter(|_| before.first.is_none());
-    let committed = commit(app, Actor::Person(act), |mut change| async move {
+    let outcome = commit(app, Actor::Person(act), |mut change| async move {
         change.write_puzzle_attempt(who, version, after).await?;
-        let rated = match first {
+        let rating = match first {
             Some(success) => Some(
                 change
                     .rate_puzzle(who, scope, after.puzzle, success)
@@ -226,14 +230,14 @@ async fn followed(
         let daily = change
             .count_daily_run(who, (before, after), solution_seen)
             .await?;
-        Ok(Transition::to(change, (rated, daily)))
+        Ok(Transition::to(change, (rating, daily)))
     })
     .await?;
-    Ok(committed.map(|committed| {
-        let ((rated, daily), words) = (committed.value, act.private());
-        let rated = rated.map(|(before, after)| words.puzzle_rated(&before, &after));
+    Ok(outcome.map(|outcome| {
+        let ((rating, daily), words) = (outcome.value, act.private());
+        let rating = rating.map(|(before, after)| words.puzzle_rated(&before, &after));
         let daily = daily.map(|solver| words.daily_solved(&solver));
-        rated.into_iter().chain(daily).collect()
+        rating.into_iter().chain(daily).collect()
     }))
 }
 
@@ -256,16 +260,16 @@ pub(super) async fn latest(app: &App, act: &Act) -> Result<Seen> {
 }
 
 /// The message with the board.
-pub(super) async fn message(app: &App, act: &Act, seen: &Seen) -> Result<Message> {
-    let (words, run) = (act.private(), seen.run());
-    let view = view(app, act, (&seen.current, &run)).await?;
+pub(super) async fn message(app: &App, act: &Act, state: &Seen) -> Result<Message> {
+    let (words, run) = (act.private(), state.run());
+    let view = view(app, act, (&state.current, &run)).await?;
     let position = run.position().clone();
-    let name = name(&seen.current.attempt);
+    let name = name(&state.current.attempt);
     Ok(Message {
-        text: seen.current.heading(words),
-        below: seen.below(words),
+        text: state.current.heading(words),
+        below: state.below(words),
         picture: picture::example(app, act, position, view, &name).await,
-        rows: vec![seen.row(words)],
+        rows: vec![state.row(words)],
         ..Message::default()
     })
 }
@@ -297,13 +301,13 @@ pub(super) async fn puzzle(
     place: Place,
     id: PuzzleId,
 ) -> Result<Option<Cow<'static, Puzzle>>, store::Error> {
-    if let Some(shipped) = shipped_puzzle(id) {
-        return Ok(Some(Cow::Borrowed(shipped)));
+    if let Some(puzzle) = shipped_puzzle(id) {
+        return Ok(Some(Cow::Borrowed(puzzle)));
     }
     match place.guild.filter(|_| id.is_of_server()) {
         Some(guild) => {
-            let found = app.store.server_puzzle(guild, id).await?;
-            Ok(found.map(Cow::Owned))
+            let puzzle = app.store.server_puzzle(guild, id).await?;
+            Ok(puzzle.map(Cow::Owned))
         }
         None => Ok(None),
     }
@@ -319,27 +323,27 @@ pub(crate) fn shown_state(attempt: &PuzzleAttempt) -> PuzzleRef {
 
 /// The row below the board of an attempt.
 fn row(words: Words, attempt: &PuzzleAttempt, puzzle: &Puzzle) -> Row {
-    let shown = shown_state(attempt);
+    let at = shown_state(attempt);
     let button = |label, style, press| Button::press(label, style, Press::Puzzle(press));
     let primary = |label, press| button(label, ButtonStyle::Primary, press);
     let secondary = |label, press| button(label, ButtonStyle::Secondary, press);
     let solution = || {
         let label = words.button_puzzle_solution();
-        secondary(label, PuzzlePress::Solution(shown))
+        secondary(label, PuzzlePress::Solution(at))
     };
     let again = |style| {
         let label = words.button_puzzle_again();
-        button(label, style, PuzzlePress::Again(shown))
+        button(label, style, PuzzlePress::Again(at))
     };
     let next = |style| button(words.button_puzzle_next(), style, PuzzlePress::Next);
     Row::Buttons(match attempt.state {
         AttemptState::Open => vec![
             primary(
                 words.button_build(),
-                PuzzlePress::Build(shown, PlyDraft::Nothing),
+                PuzzlePress::Build(at, PlyDraft::Nothing),
             ),
-            secondary(words.button_puzzle_type(), PuzzlePress::Type(shown)),
-            secondary(words.button_puzzle_hint(), PuzzlePress::Hint(shown)),
+            secondary(words.button_puzzle_type(), PuzzlePress::Type(at)),
+            secondary(words.button_puzzle_hint(), PuzzlePress::Hint(at)),
             solution(),
             next(ButtonStyle::Secondary),
         ],
@@ -353,7 +357,7 @@ fn row(words: Words, attempt: &PuzzleAttempt, puzzle: &Puzzle) -> Row {
             let defences = PuzzleRun::first_defences(puzzle);
             let other = (defences > 1).then(|| {
                 let label = words.button_puzzle_defence();
-                secondary(label, PuzzlePress::OtherDefence(shown))
+                secondary(label, PuzzlePress::OtherDefence(at))
             });
             let buttons = [Some(next(ButtonStyle::Primary)), other, Some(solution())];
             buttons.into_iter().flatten().collect()
@@ -363,21 +367,21 @@ fn row(words: Words, attempt: &PuzzleAttempt, puzzle: &Puzzle) -> Row {
 
 /// The row below the question whether help may end a rated try.
 fn help_question(words: Words, attempt: &PuzzleAttempt, help: PuzzleHelp) -> Row {
-    let shown = shown_state(attempt);
+    let at = shown_state(attempt);
     let (label, press) = match help {
         PuzzleHelp::Hint => (
             words.button_puzzle_hint_anyway(),
-            PuzzlePress::HintAnyway(shown),
+            PuzzlePress::HintAnyway(at),
         ),
         PuzzleHelp::Solution => (
             words.button_puzzle_solution_anyway(),
-            PuzzlePress::SolutionAnyway(shown),
+            PuzzlePress::SolutionAnyway(at),
         ),
     };
     let keep = words.button_puzzle_no_help();
     let button = |label, style, press| Button::press(label, style, Press::Puzzle(press));
     Row::Buttons(vec![
-        button(keep, ButtonStyle::Primary, PuzzlePress::WithoutHelp(shown)),
+        button(keep, ButtonStyle::Primary, PuzzlePress::WithoutHelp(at)),
         button(label, ButtonStyle::Secondary, press),
     ])
 }

@@ -41,8 +41,8 @@ pub(crate) async fn see_puzzle(
     };
     let words = act.private();
     let remark = words.closed_puzzle(&current.attempt);
-    let seen = Seen::of(current, remark.filter(|_| ply.is_none()));
-    Ok((Some(sight(app, act, &seen, ply).await?), None))
+    let state = Seen::of(current, remark.filter(|_| ply.is_none()));
+    Ok((Some(sight(app, act, &state, ply).await?), None))
 }
 
 /// Performs an act of a person on the page of a state of their attempt; none if the page shows no attempt.
@@ -50,13 +50,13 @@ pub(crate) async fn change_puzzle(
     app: &App,
     act: &Act,
     at: Option<PuzzleRef>,
-    wanted: PagePuzzleAct,
+    wish: PagePuzzleAct,
 ) -> Result<PuzzleSight> {
     if app.store.is_being_deleted(act.who).await? {
         return Err(Refusal::DeletionUnderWay.into());
     }
-    let seen = perform(app, act, at, wanted).await?;
-    sight(app, act, &seen, None).await
+    let state = perform(app, act, at, wish).await?;
+    sight(app, act, &state, None).await
 }
 
 /// A state of an attempt, if its person is to move.
@@ -68,8 +68,8 @@ pub(crate) async fn open_puzzle(
     let Some(current) = open(app, act, at).await? else {
         return Ok(None);
     };
-    let seen = Seen::of(current, None);
-    sight(app, act, &seen, None).await.map(Some)
+    let state = Seen::of(current, None);
+    sight(app, act, &state, None).await.map(Some)
 }
 
 /// The last attempt of a person, if its puzzle is available here; or the reason why they may not see it now.
@@ -84,13 +84,8 @@ async fn present(app: &App, act: &Act) -> Result<(Option<Current>, Option<Refusa
     }
 }
 
-async fn perform(
-    app: &App,
-    act: &Act,
-    at: Option<PuzzleRef>,
-    wanted: PagePuzzleAct,
-) -> Result<Seen> {
-    let press = match wanted {
+async fn perform(app: &App, act: &Act, at: Option<PuzzleRef>, wish: PagePuzzleAct) -> Result<Seen> {
+    let press = match wish {
         PagePuzzleAct::Press(PuzzlePress::Next) => {
             // Only this press names no state. The last attempt may be one that the page does not show.
             let last = app.store.last_puzzle_attempt(act.who).await?;
@@ -115,29 +110,29 @@ async fn perform(
 
 /// The data of the page. It includes a board of the solution if the solution is shown, or if it is requested and ends
 /// nothing.
-async fn sight(app: &App, act: &Act, seen: &Seen, wanted: Option<usize>) -> Result<PuzzleSight> {
-    let (words, current) = (act.private(), &seen.current);
+async fn sight(app: &App, act: &Act, state: &Seen, ply: Option<usize>) -> Result<PuzzleSight> {
+    let (words, current) = (act.private(), &state.current);
     let attempt = &current.attempt;
     let is_open = attempt.state == AttemptState::Open;
-    let is_shown = seen.asks == Asks::Solution || attempt.state == AttemptState::Shown;
-    let wanted = wanted.or(is_shown.then_some(0)).filter(|_| !is_open);
-    let ply = match wanted {
+    let is_shown = state.asks == Asks::Solution || attempt.state == AttemptState::Shown;
+    let ply = ply.or(is_shown.then_some(0)).filter(|_| !is_open);
+    let ply = match ply {
         Some(ply) => {
             let question = question(app, act, current, PuzzleHelp::Solution).await?;
             question.is_none().then_some(ply)
         }
         None => None,
     };
-    let run = seen.run();
+    let run = state.run();
     let sight = PuzzleSight {
         at: shown_state(attempt),
         text: current.heading(words),
-        remark: seen.remark.clone(),
+        remark: state.remark.clone(),
         position: run.position().clone(),
         view: view(app, act, (current, &run)).await?,
         solution: None,
-        is_turn: is_open && !matches!(seen.asks, Asks::Help(_)),
-        row: seen.row(words),
+        is_turn: is_open && !matches!(state.asks, Asks::Help(_)),
+        row: state.row(words),
     };
     let Some(ply) = ply else {
         return Ok(sight);
@@ -148,14 +143,14 @@ async fn sight(app: &App, act: &Act, seen: &Seen, wanted: Option<usize>) -> Resu
         Some(last) => (Some(line[last].0), line[last].1.clone()),
         None => (None, current.puzzle.position.clone()),
     };
-    let told = || {
+    let tell = || {
         format!(
             "{} {}",
             words.puzzle_solution(&line),
             words.page_solution_steps()
         )
     };
-    let remark = sight.remark.unwrap_or_else(told);
+    let remark = sight.remark.unwrap_or_else(tell);
     Ok(PuzzleSight {
         remark: Some(remark),
         position,
