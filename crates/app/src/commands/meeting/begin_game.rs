@@ -38,25 +38,25 @@ pub(super) async fn begin(
     let (by, to) = (challenge.challenger, challenge.opponent);
     let place = match &seats {
         Seats::People(place, _) => *place,
-        Seats::House(admitted) => admitted.place(),
+        Seats::House(admission) => admission.place(),
     };
     load::venue::admit(&mut change, request, place).await?;
     change.reset_challenge_notices(by, to).await?;
     let game = match seats {
-        Seats::People(place, seated) => change.begin_game(id, challenge, place, seated).await?,
-        Seats::House(admitted) => change.begin_house_game(id, challenge, admitted).await?,
+        Seats::People(place, people) => change.begin_game(id, challenge, place, people).await?,
+        Seats::House(admission) => change.begin_house_game(id, challenge, admission).await?,
     };
     load::venue::record(&mut change, request, &game).await?;
     let state = accepted(challenge, &game);
     change.close_challenge(challenge.id, state).await?;
     let offers_lesson = change.mention_lesson(request.who, id).await?;
     let board = Actor::Person(request).post(game.place, Subject::first_board(id));
-    let begun = Begun {
+    let outcome = Begun {
         game: game.clone(),
         no_thread,
         offers_lesson,
     };
-    Ok(Transition::to(change, begun)
+    Ok(Transition::to(change, outcome)
         .correct([Stale::Challenge(challenge.id)])
         .begin_turn(&game, &board)
         .show(board))
@@ -67,17 +67,17 @@ pub(super) async fn reply(
     app: &App,
     request: &Request,
     challenge: &Challenge,
-    committed: Committed<Begun>,
+    outcome: Committed<Begun>,
 ) -> Reply {
     let Begun {
         game,
         no_thread,
         offers_lesson,
-    } = committed.value;
-    let (mut game, mut lease) = (game, committed.lease);
+    } = outcome.value;
+    let (mut game, mut lease) = (game, outcome.lease);
     // The house may have the first ply.
-    if let Some(awaited) = committed.house_answer
-        && let Some(answer) = awaited.get(request.place.access).await
+    if let Some(promise) = outcome.house_answer
+        && let Some(answer) = promise.get(request.place.access).await
     {
         (game, lease) = (answer.game, answer.lease);
     }
@@ -91,11 +91,11 @@ pub(super) async fn reply(
     board.also_notify(challenge.challenger);
     board.spare(request.who);
     let state = accepted(challenge, &game);
-    let accepted = Challenge {
+    let after = Challenge {
         state,
         ..challenge.clone()
     };
-    let corrections = view::corrections::of_challenge(&committed.outdated, &accepted);
+    let corrections = view::corrections::of_challenge(&outcome.outdated, &after);
     let aside = offers_lesson.then(|| Message::text(request.private().lesson_offered()));
     if game.place.is_same(request.place) {
         return Reply {
@@ -105,7 +105,7 @@ pub(super) async fn reply(
         };
     }
     // The board is in the thread, and the text of the challenge links there.
-    let text = words.answered_challenge(&accepted);
+    let text = words.answered_challenge(&after);
     Reply {
         then: Some(board),
         corrections,

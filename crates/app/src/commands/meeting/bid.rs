@@ -39,15 +39,19 @@ pub(crate) async fn open_form(app: &App, request: &Request, id: ChallengeId) -> 
     opponent_may_play(app, request, &challenge).await?;
     let stakes = stakes(&challenge)?;
     let free = free_coins(app, request, &challenge).await?;
-    let needed = i64::from(stakes.ante);
-    if free < needed {
-        return Err(CoinRefusal::TooFew { needed, free }.into());
+    let price = i64::from(stakes.ante);
+    if free < price {
+        return Err(CoinRefusal::TooFew {
+            needed: price,
+            free,
+        }
+        .into());
     }
     let words = request.private();
     let field = Field {
         value: challenge.bid_of(request.who).map(|bid| bid.to_string()),
         placeholder: Some(words.form_bid_example()),
-        ..Field::line(BID, words.bid_label(free - needed))
+        ..Field::line(BID, words.bid_label(free - price))
     };
     Ok(Form {
         title: words.form_bid(),
@@ -89,24 +93,24 @@ pub(crate) async fn bid(
         coins: read(lines.text(BID)?)?,
         coin_toss: rand::random(),
     };
-    let mut committed = bid.commit(app, request, None).await?;
-    if matches!(&committed, Some(done) if matches!(done.value, Outcome::NeedsPlace)) {
+    let mut outcome = bid.commit(app, request, None).await?;
+    if matches!(&outcome, Some(done) if matches!(done.value, Outcome::NeedsPlace)) {
         let place = load::thread::place(app, request, &challenge).await?;
-        committed = bid.commit(app, request, Some(place)).await?;
+        outcome = bid.commit(app, request, Some(place)).await?;
     }
-    let Some(committed) = committed else {
+    let Some(outcome) = outcome else {
         return Err(load::invitation::closed_challenge(app, request, id).await?);
     };
-    bid.reply(app, request, committed).await
+    bid.reply(app, request, outcome).await
 }
 
 /// Reads a whole number of coins. A number beyond all purses is cut to one that is still too high.
-fn read(typed: &str) -> Result<u16, CoinRefusal> {
-    let digits = typed.trim();
+fn read(text: &str) -> Result<u16, CoinRefusal> {
+    let digits = text.trim();
     let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
     if !is_number {
-        let typed = typed.into();
-        return Err(CoinRefusal::BadBid { typed });
+        let text = text.into();
+        return Err(CoinRefusal::BadBid { typed: text });
     }
     Ok(digits.parse().unwrap_or(u16::MAX))
 }
@@ -160,14 +164,14 @@ impl PlacedBid<'_> {
             let Some(place) = place else {
                 return Ok(Transition::none(Outcome::NeedsPlace));
             };
-            let seated = Seated {
+            let seats = Seated {
                 bid,
                 ..Seated::without_bid(players)
             };
-            let seats = Seats::People(place.place, seated);
-            let begun =
+            let seats = Seats::People(place.place, seats);
+            let outcome =
                 begin_game::begin(change, request, &challenge, place.no_thread, seats).await?;
-            return Ok(begun.map(|begun| Outcome::Begun(Box::new((challenge, begun)))));
+            return Ok(outcome.map(|outcome| Outcome::Begun(Box::new((challenge, outcome)))));
         }
         if !is_first {
             return Ok(Transition::to(change, Outcome::Changed));
@@ -191,17 +195,17 @@ impl PlacedBid<'_> {
         &self,
         app: &App,
         request: &Request,
-        committed: Committed<Outcome>,
+        outcome: Committed<Outcome>,
     ) -> Result<Reply> {
         let Committed {
             value,
             lease,
-            outdated,
+            outdated: old_messages,
             ..
-        } = committed;
+        } = outcome;
         let words = request.private();
         let opponent = self.challenge.opponent_of(request.who);
-        let done = Answer::Private(Message::text(words.bid_made(self.coins, opponent)));
+        let answer = Answer::Private(Message::text(words.bid_made(self.coins, opponent)));
         match value {
             Outcome::TooPoor { free } => {
                 let ante = self.ante;
@@ -219,7 +223,7 @@ impl PlacedBid<'_> {
             Outcome::NeedsPlace => {
                 Err(load::invitation::closed_challenge(app, request, self.challenge.id).await?)
             }
-            Outcome::Changed => Ok(done.into()),
+            Outcome::Changed => Ok(answer.into()),
             Outcome::First => {
                 let challenge = self.challenge.clone().after_bid(request.who, self.coins);
                 let words = request.public();
@@ -230,19 +234,19 @@ impl PlacedBid<'_> {
                 notifies.retain(|&person| person == challenge.challenger);
                 Ok(Reply {
                     then: Some(public),
-                    corrections: view::corrections::of_challenge(&outdated, &challenge),
-                    ..done.into()
+                    corrections: view::corrections::of_challenge(&old_messages, &challenge),
+                    ..answer.into()
                 })
             }
-            Outcome::Begun(begun) => {
-                let (challenge, begun) = *begun;
-                let committed = Committed {
-                    value: begun,
+            Outcome::Begun(start) => {
+                let (challenge, start) = *start;
+                let outcome = Committed {
+                    value: start,
                     lease,
-                    outdated,
+                    outdated: old_messages,
                     house_answer: None,
                 };
-                Ok(begin_game::reply(app, request, &challenge, committed).await)
+                Ok(begin_game::reply(app, request, &challenge, outcome).await)
             }
         }
     }

@@ -37,8 +37,8 @@ pub(crate) async fn challenge(
         return Err(Refusal::House(HouseRefusal::PrivateOfPerson).into());
     }
     let reply = propose(app, request, challenge, None).await?;
-    let lost = loses_rating.then(|| request.private().rating_lost());
-    let remarks = [left_out, lost].into_iter().flatten();
+    let loss = loses_rating.then(|| request.private().rating_lost());
+    let remarks = [left_out, loss].into_iter().flatten();
     Ok(remarks.fold(reply, Reply::with_remark))
 }
 
@@ -92,11 +92,11 @@ pub(super) async fn propose(
         return Err(refusal.into());
     }
     match load::partner::may_play_together(app, request, opponent).await {
-        Err(refused @ Error::Refused(_)) => {
+        Err(error @ Error::Refused(_)) => {
             // An open challenge can still be answered.
-            return still_open(app, request, &challenge).await?.ok_or(refused);
+            return still_open(app, request, &challenge).await?.ok_or(error);
         }
-        allowed => allowed?,
+        outcome => outcome?,
     }
     let weight = weight_remark(app, request, &challenge).await?;
     for _ in 0..ATTEMPTS {
@@ -122,8 +122,8 @@ pub(super) async fn propose(
             return Ok(reply);
         }
         match limit {
-            Some(Limit::TooMany(pending)) => {
-                let message = too_many(request.private(), &pending);
+            Some(Limit::TooMany(challenges)) => {
+                let message = too_many(request.private(), &challenges);
                 return Ok(Reply::private(message));
             }
             Some(Limit::TooOften(again)) => {
@@ -180,9 +180,9 @@ async fn post(
             return Err(Refusal::RematchBegun { game, channel }.into());
         }
         // The challenger is locked, so no other process counts in the meantime.
-        let pending = change.lock_pending_challenges_by(challenger, scope).await?;
-        if pending.len() >= Challenge::MOST_PENDING {
-            return Ok(Transition::none(Err(Limit::TooMany(pending))));
+        let challenges = change.lock_pending_challenges_by(challenger, scope).await?;
+        if challenges.len() >= Challenge::MOST_PENDING {
+            return Ok(Transition::none(Err(Limit::TooMany(challenges))));
         }
         let notice = Notice::Challenge {
             by: challenger,
@@ -211,19 +211,19 @@ pub(crate) async fn accept(app: &App, request: &Request, id: ChallengeId) -> Res
     let last_white = app.store.last_white(challenger, opponent).await?;
     let first = challenge.terms.first();
     let players = seats(first, challenger, opponent, last_white, rand::random());
-    let seated = Seated::without_bid(players);
+    let seats = Seated::without_bid(players);
     let place_to_begin = app.turnover.place().await;
-    let agreed = &challenge;
-    let begun = commit(app, Actor::Person(request), |mut change| async move {
-        let (by, answers) = (agreed.challenger, Approach::Answers);
+    let agreement = &challenge;
+    let outcome = commit(app, Actor::Person(request), |mut change| async move {
+        let (by, answers) = (agreement.challenger, Approach::Answers);
         load::partner::recheck(&mut change, request, by, answers).await?;
-        let seats = Seats::People(place.place, seated);
-        begin_game::begin(change, request, agreed, place.no_thread, seats).await
+        let seats = Seats::People(place.place, seats);
+        begin_game::begin(change, request, agreement, place.no_thread, seats).await
     })
     .await?;
     drop(place_to_begin);
-    match begun {
-        Some(begun) => Ok(begin_game::reply(app, request, &challenge, begun).await),
+    match outcome {
+        Some(outcome) => Ok(begin_game::reply(app, request, &challenge, outcome).await),
         None => Err(load::invitation::closed_challenge(app, request, id).await?),
     }
 }
@@ -252,39 +252,39 @@ async fn close(
     let is_declined = state == ChallengeState::Declined;
     let notice = is_declined.then(|| actor.post(request.place, Subject::Decline(id)));
     let notice = &notice;
-    let closed = commit(app, actor, |mut change| async move {
+    let outcome = commit(app, actor, |mut change| async move {
         change.close_challenge(id, state).await?;
         let transition = Transition::to(change, ()).correct([Stale::Challenge(id)]);
         Ok(transition.show(notice.clone()))
     })
     .await?;
-    let Some(closed) = closed else {
+    let Some(outcome) = outcome else {
         return Err(load::invitation::closed_challenge(app, request, id).await?);
     };
     let challenge = Challenge { state, ..challenge };
     let words = request.public();
     let notice = is_declined.then(|| {
         let notice = view::invitation::declined_challenge(words, &challenge);
-        notice.with_lease(closed.lease)
+        notice.with_lease(outcome.lease)
     });
     let text = words.answered_challenge(&challenge);
     Ok(Reply {
         then: notice,
-        corrections: view::corrections::of_challenge(&closed.outdated, &challenge),
+        corrections: view::corrections::of_challenge(&outcome.outdated, &challenge),
         ..Reply::update(Message::text(text))
     })
 }
 
-fn too_many(words: Words, pending: &[ShownChallenge]) -> Message {
+fn too_many(words: Words, challenges: &[ShownChallenge]) -> Message {
     // Counter-offers and taken seeks have no limit.
-    let pending = &pending[..pending.len().min(Challenge::MOST_PENDING)];
-    let listed: Vec<_> = pending
+    let challenges = &challenges[..challenges.len().min(Challenge::MOST_PENDING)];
+    let lines: Vec<_> = challenges
         .iter()
-        .map(|shown| (&shown.challenge, shown.message))
+        .map(|post| (&post.challenge, post.message))
         .collect();
-    let buttons = (1..).zip(pending).map(|(number, shown)| {
+    let buttons = (1..).zip(challenges).map(|(number, post)| {
         let label = words.withdraw_numbered_button(number);
-        view::invitation::withdraw_challenge_button(label, shown.challenge.id)
+        view::invitation::withdraw_challenge_button(label, post.challenge.id)
     });
-    view::invitation::withdrawals(words.too_many_challenges(&listed), buttons)
+    view::invitation::withdrawals(words.too_many_challenges(&lines), buttons)
 }

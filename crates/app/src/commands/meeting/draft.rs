@@ -22,10 +22,10 @@ use tavern_words::Words;
 pub(crate) async fn pressed(app: &App, request: &Request, press: DraftPress) -> Result<Reply> {
     match press {
         DraftPress::Counter(id) => counter(app, request, id).await,
-        DraftPress::Show(begun) => show(app, request, begun).await,
-        DraftPress::OpenForm(begun) => open_form(app, request, begun).await,
-        DraftPress::ShowTime(begun) => show_time(app, request, begun).await,
-        DraftPress::Send(begun) => Box::pin(send(app, request, begun)).await,
+        DraftPress::Show(draft) => show(app, request, draft).await,
+        DraftPress::OpenForm(draft) => open_form(app, request, draft).await,
+        DraftPress::ShowTime(draft) => show_time(app, request, draft).await,
+        DraftPress::Send(draft) => Box::pin(send(app, request, draft)).await,
     }
 }
 
@@ -73,12 +73,12 @@ pub(crate) async fn send(app: &App, request: &Request, draft: Draft) -> Result<R
     let terms = origin.terms_of(draft)?;
     let terms = challenge::fit_for(request.place, terms);
     let other = origin.other;
-    let (public, corrections, aside) = if let Some(answered) = origin.answers {
+    let (public, corrections, aside) = if let Some(challenge) = origin.answers {
         if terms == origin.terms {
             return Err(PeopleRefusal::NothingCountered { challenger: other }.into());
         }
         let counter = challenge::new(request, other, terms);
-        let (public, corrections) = send_counter(app, request, answered, &counter).await?;
+        let (public, corrections) = send_counter(app, request, challenge, &counter).await?;
         (public, corrections, None)
     } else {
         let challenge = challenge::new(request, other, terms);
@@ -103,51 +103,53 @@ pub(crate) async fn send(app: &App, request: &Request, draft: Draft) -> Result<R
 async fn send_counter(
     app: &App,
     request: &Request,
-    answered: Challenge,
+    challenge: Challenge,
     counter: &Challenge,
 ) -> Result<(Public, Vec<Correction>)> {
     // The answered challenge no longer stakes its bid.
-    let freed = answered.reserved_coins(request.who);
+    let refund = challenge.reserved_coins(request.who);
     let (place, terms) = (counter.place, &counter.terms);
     let challenger = counter.challenger;
     if let Some(refusal) =
-        load::invitation::lacks_coins(app, place, challenger, terms, freed).await?
+        load::invitation::lacks_coins(app, place, challenger, terms, refund).await?
     {
         return Err(refusal.into());
     }
     let actor = Actor::Person(request);
-    let replaced = commit(app, actor, |mut change| async move {
+    let outcome = commit(app, actor, |mut change| async move {
         let (opponent, invites) = (counter.opponent, Approach::Invites);
         load::partner::recheck(&mut change, request, opponent, invites).await?;
         load::venue::recheck(&mut change, request).await?;
         // There is one open challenge between two people, so the old one closes first.
         let state = ChallengeState::Countered;
-        change.close_challenge(answered.id, state).await?;
+        change.close_challenge(challenge.id, state).await?;
         // A counter-offer shows that the challenge was welcome.
         let (by, to) = (counter.opponent, counter.challenger);
         change.reset_challenge_notices(by, to).await?;
         change.make_challenge(counter).await?;
         let post = actor.post(request.place, Subject::Challenge(counter.id));
         Ok(Transition::to(change, ())
-            .correct([Stale::Challenge(answered.id)])
+            .correct([Stale::Challenge(challenge.id)])
             .show(post))
     })
     .await?;
     let Some(Committed {
-        lease, outdated, ..
-    }) = replaced
+        lease,
+        outdated: old_messages,
+        ..
+    }) = outcome
     else {
-        return Err(load::invitation::closed_challenge(app, request, answered.id).await?);
+        return Err(load::invitation::closed_challenge(app, request, challenge.id).await?);
     };
-    let countered = Challenge {
+    let after = Challenge {
         state: ChallengeState::Countered,
-        ..answered
+        ..challenge
     };
     let public = view::invitation::challenge(app, request.public(), counter).await;
     let public = public.with_lease(lease);
     Ok((
         public,
-        view::corrections::of_challenge(&outdated, &countered),
+        view::corrections::of_challenge(&old_messages, &after),
     ))
 }
 
@@ -166,12 +168,12 @@ impl DraftOrigin {
     async fn load(app: &App, request: &Request, purpose: Purpose) -> Result<DraftOrigin> {
         let origin = match purpose {
             Purpose::Counter(id) => {
-                let answered = load::invitation::challenge_in_channel(app, request, id).await?;
-                answered.check_answer(request.who)?;
+                let challenge = load::invitation::challenge_in_channel(app, request, id).await?;
+                challenge.check_answer(request.who)?;
                 DraftOrigin {
-                    terms: answered.terms.for_opponent(),
-                    other: answered.challenger,
-                    answers: Some(answered),
+                    terms: challenge.terms.for_opponent(),
+                    other: challenge.challenger,
+                    answers: Some(challenge),
                 }
             }
             Purpose::Challenge(other) => DraftOrigin {
@@ -215,24 +217,28 @@ fn menu<T>(
     option: impl Fn(T) -> (String, Draft, bool),
 ) -> Row {
     let option = |one| {
-        let (label, draft, chosen) = option(one);
-        SelectOption::new(label, Press::Draft(DraftPress::Show(draft))).chosen(chosen)
+        let (label, draft, is_chosen) = option(one);
+        SelectOption::new(label, Press::Draft(DraftPress::Show(draft))).chosen(is_chosen)
     };
     Row::menu(placeholder, all.into_iter().map(option))
 }
 
 fn presets(words: Words, draft: Draft) -> Row {
     menu(words.draft_preset(), Preset::ALL, |preset| {
-        let chosen = draft.preset == Some(preset);
+        let is_chosen = draft.preset == Some(preset);
         let label = words.draft_preset_choice(preset);
-        (label, draft.with_preset(preset), chosen)
+        (label, draft.with_preset(preset), is_chosen)
     })
 }
 
 fn sizes(words: Words, draft: Draft, terms: &Terms) -> Row {
     menu(words.draft_size(), Size::ALL, |size| {
-        let chosen = terms.rules().size() == size;
-        (words.draft_size_choice(size), draft.with_size(size), chosen)
+        let is_chosen = terms.rules().size() == size;
+        (
+            words.draft_size_choice(size),
+            draft.with_size(size),
+            is_chosen,
+        )
     })
 }
 
@@ -243,8 +249,8 @@ fn komis(words: Words, draft: Draft, terms: &Terms) -> Row {
             komi: Some(komi),
             ..draft
         };
-        let chosen = terms.rules().komi() == komi;
-        (words.draft_komi_choice(komi), with_it, chosen)
+        let is_chosen = terms.rules().komi() == komi;
+        (words.draft_komi_choice(komi), with_it, is_chosen)
     })
 }
 
@@ -266,7 +272,7 @@ fn buttons(words: Words, draft: Draft, terms: &Terms, origin: &DraftOrigin) -> R
         Purpose::Challenge(_) => (words.button_send_challenge(), true),
     };
     let press = Press::Draft;
-    let rated = Draft {
+    let switch = Draft {
         rated: Some(!terms.rated()),
         ..draft
     };
@@ -274,7 +280,7 @@ fn buttons(words: Words, draft: Draft, terms: &Terms, origin: &DraftOrigin) -> R
         Button::success(label, press(DraftPress::Send(draft))).enabled(is_new),
         Button::secondary(
             words.rated_button(terms.rated()),
-            press(DraftPress::Show(rated)),
+            press(DraftPress::Show(switch)),
         )
         .enabled(terms.can_be_rated()),
         Button::secondary(
@@ -296,14 +302,14 @@ const ANTE: FormField = FormField::new("ante", LONGEST_NUMBER);
 const CALL: FormField = FormField::new("call", LONGEST_NUMBER);
 const LONGEST_NUMBER: u16 = 10;
 
-pub(crate) async fn open_form(app: &App, request: &Request, begun: Draft) -> Result<Reply> {
-    let origin = DraftOrigin::load(app, request, begun.purpose).await?;
-    let terms = origin.terms_of(begun)?;
+pub(crate) async fn open_form(app: &App, request: &Request, draft: Draft) -> Result<Reply> {
+    let origin = DraftOrigin::load(app, request, draft.purpose).await?;
+    let terms = origin.terms_of(draft)?;
     let words = request.private();
-    let line = |field, label, value: Option<u16>, placeholder, required| Field {
+    let line = |field, label, value: Option<u16>, placeholder, is_required| Field {
         value: value.map(|value| value.to_string()),
         placeholder,
-        required,
+        required: is_required,
         ..Field::line(field, label)
     };
     let mut fields = Vec::new();
@@ -328,7 +334,7 @@ pub(crate) async fn open_form(app: &App, request: &Request, begun: Draft) -> Res
     Ok(Form {
         title: words.form_draft(),
         fields,
-        press: Press::Draft(DraftPress::OpenForm(begun)),
+        press: Press::Draft(DraftPress::OpenForm(draft)),
     }
     .into())
 }
@@ -337,17 +343,17 @@ pub(crate) async fn open_form(app: &App, request: &Request, begun: Draft) -> Res
 pub(crate) async fn fill(
     app: &App,
     request: &Request,
-    begun: Draft,
+    draft: Draft,
     lines: &Lines,
 ) -> Result<Reply> {
-    let origin = DraftOrigin::load(app, request, begun.purpose).await?;
+    let origin = DraftOrigin::load(app, request, draft.purpose).await?;
     let plain = Draft {
         stones: None,
         capstones: None,
         games: None,
         ante: None,
         call: None,
-        ..begun
+        ..draft
     };
     let before = origin.terms_of(plain)?;
     let own = before.rules().reserves().white;
@@ -359,15 +365,15 @@ pub(crate) async fn fill(
     let most = most_stakes(stakes);
     let ante = number(lines, ANTE, 0..=most.ante)?;
     let call = number(lines, CALL, 0..=most.call)?;
-    let small = |typed: Option<u16>, before: u8| {
-        let typed = u8::try_from(typed?).ok()?;
-        (typed != before).then_some(typed)
+    let small = |number: Option<u16>, before: u8| {
+        let number = u8::try_from(number?).ok()?;
+        (number != before).then_some(number)
     };
-    let coins = |typed: u16, before: fn(Stakes) -> u16| {
+    let coins = |number: u16, before: fn(Stakes) -> u16| {
         let before = stakes.map(before);
-        (before != Some(typed)).then_some(typed)
+        (before != Some(number)).then_some(number)
     };
-    let filled = Draft {
+    let after = Draft {
         stones: small(stones, own.stones()),
         capstones: small(capstones, own.caps()),
         games: small(typed_games, games),
@@ -382,7 +388,7 @@ pub(crate) async fn fill(
         },
         ..plain
     };
-    let message = message(request.private(), filled, &origin)?;
+    let message = message(request.private(), after, &origin)?;
     Ok(Reply::update(message))
 }
 
@@ -420,9 +426,9 @@ fn most_stakes(before: Option<Stakes>) -> Stakes {
 }
 
 /// Shows the page about time, because a message has five rows.
-pub(crate) async fn show_time(app: &App, request: &Request, begun: Draft) -> Result<Reply> {
-    let origin = DraftOrigin::load(app, request, begun.purpose).await?;
-    let terms = origin.terms_of(begun)?;
+pub(crate) async fn show_time(app: &App, request: &Request, draft: Draft) -> Result<Reply> {
+    let origin = DraftOrigin::load(app, request, draft.purpose).await?;
+    let terms = origin.terms_of(draft)?;
     let words = request.private();
     let press = |draft| Press::Draft(DraftPress::ShowTime(draft));
     let option = |pace| {
@@ -430,7 +436,7 @@ pub(crate) async fn show_time(app: &App, request: &Request, begun: Draft) -> Res
             words.pace_choice(pace),
             press(Draft {
                 pace: Some(pace),
-                ..begun
+                ..draft
             }),
         )
         .chosen(terms.pace() == pace)
@@ -438,19 +444,19 @@ pub(crate) async fn show_time(app: &App, request: &Request, begun: Draft) -> Res
     let menu = Row::menu(words.draft_pace(), Pace::ALL.map(option));
     let automatic = Draft {
         automatic: Some(!terms.automatic()),
-        ..begun
+        ..draft
     };
     let may_end_by_itself = terms.pace().is_timed() && !request.place.access.is_guest();
     let buttons = vec![
         Button::primary(
             words.button_draft_back(),
-            Press::Draft(DraftPress::Show(begun)),
+            Press::Draft(DraftPress::Show(draft)),
         ),
         Button::secondary(words.automatic_button(terms.automatic()), press(automatic))
             .enabled(may_end_by_itself),
     ];
     Ok(Reply::update(Message::with_rows(
-        words.draft(begun.purpose, origin.other, &terms),
+        words.draft(draft.purpose, origin.other, &terms),
         vec![menu, Row::Buttons(buttons)],
     )))
 }

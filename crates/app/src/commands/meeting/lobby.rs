@@ -26,11 +26,11 @@ pub(crate) async fn show(app: &App, request: &Request, page: Page) -> Result<Rep
     let part = ListPage::of(page.number, all as usize, PAGE as usize);
     let before = u32::from(part.number) * PAGE;
     let seeks = store.open_seeks(scope, now, (before, PAGE)).await?;
-    let listed = u32::try_from(seeks.len()).unwrap_or(PAGE);
+    let count = u32::try_from(seeks.len()).unwrap_or(PAGE);
     let before_games = before.saturating_sub(seek_count);
-    let left = PAGE.saturating_sub(listed);
+    let rest = PAGE.saturating_sub(count);
     let games = store
-        .running_games_of_scope(scope, (before_games, left))
+        .running_games_of_scope(scope, (before_games, rest))
         .await?;
     let words = request.private();
     let first = before + 1;
@@ -68,20 +68,20 @@ fn rows(
     seeks: &[ShownSeek],
     games: &[ShownGame],
 ) -> Vec<Row> {
-    let here = (first..).zip(seeks).filter(|(_, shown)| {
-        shown.seek.place.is_same(request.place) && shown.seek.seeker != request.who
+    let here = (first..).zip(seeks).filter(|(_, post)| {
+        post.seek.place.is_same(request.place) && post.seek.seeker != request.who
     });
-    let take = here.map(|(number, shown)| {
+    let take = here.map(|(number, post)| {
         let (label, press) = (
             words.take_numbered_button(number),
-            SeekPress::Take(shown.seek.id),
+            SeekPress::Take(post.seek.id),
         );
         Button::success(label, Press::Seek(press))
     });
     let others = games
         .iter()
-        .filter(|shown| !shown.game.is_played_by(request.who));
-    let watch = others.map(|shown| watch_button(words, &shown.game));
+        .filter(|post| !post.game.is_played_by(request.who));
+    let watch = others.map(|post| watch_button(words, &post.game));
     let rows = [take.collect::<Vec<_>>(), watch.collect()];
     rows.into_iter()
         .filter(|buttons| !buttons.is_empty())

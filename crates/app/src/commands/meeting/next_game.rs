@@ -36,21 +36,21 @@ pub(crate) async fn next_game(app: &App, request: &Request, id: GameId) -> Resul
     }
     let other = game.opponent_of(request.who);
     // A person's refusal counts only if they have not requested the game.
-    let unasked = match game.house {
+    let check = match game.house {
         Some(_) => Ok(()),
         None => match load::partner::may_play_together(app, request, other).await {
             Err(Error::Refused(refusal)) => Err(refusal),
-            allowed => Ok(allowed?),
+            outcome => Ok(outcome?),
         },
     };
-    let asked = SeriesRequest {
+    let series = SeriesRequest {
         request,
         door: app.house.door(),
         challenge: &challenge,
         last: &game,
     };
-    let asked = commit(app, Actor::Person(request), |change| {
-        ask(change, asked, unasked.clone())
+    let outcome = commit(app, Actor::Person(request), |change| {
+        ask(change, series, check.clone())
     })
     .await?;
     let Committed {
@@ -58,7 +58,7 @@ pub(crate) async fn next_game(app: &App, request: &Request, id: GameId) -> Resul
         mut lease,
         house_answer,
         ..
-    } = asked.ok_or(Refusal::NoNextGame)?;
+    } = outcome.ok_or(Refusal::NoNextGame)?;
     let words = request.public();
     match value {
         Outcome::Asked => {
@@ -66,8 +66,8 @@ pub(crate) async fn next_game(app: &App, request: &Request, id: GameId) -> Resul
             Ok(Reply::public(ready))
         }
         Outcome::Begun(mut next) => {
-            if let Some(awaited) = house_answer
-                && let Some(answer) = awaited.get(request.place.access).await
+            if let Some(promise) = house_answer
+                && let Some(answer) = promise.get(request.place.access).await
             {
                 (*next, lease) = (answer.game, answer.lease);
             }
@@ -91,10 +91,10 @@ struct SeriesRequest<'a> {
 
 async fn ask(
     mut change: Change,
-    asked: SeriesRequest<'_>,
-    unasked: Result<(), Refusal>,
+    series: SeriesRequest<'_>,
+    check: Result<(), Refusal>,
 ) -> Result<Transition<Outcome>, Abort> {
-    let SeriesRequest { request, last, .. } = asked;
+    let SeriesRequest { request, last, .. } = series;
     let other = last.opponent_of(request.who);
     let is_house = last.house.is_some();
     // The house is never locked, because it takes part in many simultaneous changes.
@@ -104,36 +104,42 @@ async fn ask(
         load::partner::recheck(&mut change, request, other, Approach::Answers).await?;
     }
     if let Some(too_poor) = series::too_poor(&mut change, last).await? {
-        let (needed, free) = (too_poor.needed, too_poor.free);
+        let (price, free) = (too_poor.needed, too_poor.free);
         let refusal = if too_poor.player == request.who {
-            CoinRefusal::TooFew { needed, free }
+            CoinRefusal::TooFew {
+                needed: price,
+                free,
+            }
         } else {
             CoinRefusal::OpponentHasTooFew { other }
         };
         return Err(refusal.into());
     }
     match change.request_next_game(last, request.who).await? {
-        NextGameRequest::Both => begin(change, asked).await,
+        NextGameRequest::Both => begin(change, series).await,
         // The house is always ready.
         NextGameRequest::First | NextGameRequest::Repeated if is_house => {
-            begin(change, asked).await
+            begin(change, series).await
         }
         NextGameRequest::Repeated => Err(Refusal::AlreadyReady { other }.into()),
         NextGameRequest::First => {
-            unasked?;
+            check?;
             load::partner::recheck(&mut change, request, other, Approach::Invites).await?;
             Ok(Transition::to(change, Outcome::Asked))
         }
     }
 }
 
-async fn begin(mut change: Change, asked: SeriesRequest<'_>) -> Result<Transition<Outcome>, Abort> {
+async fn begin(
+    mut change: Change,
+    series: SeriesRequest<'_>,
+) -> Result<Transition<Outcome>, Abort> {
     let SeriesRequest {
         request,
         door,
         challenge,
         last,
-    } = asked;
+    } = series;
     load::venue::admit_next(&mut change, request, last.place).await?;
     let actor = Actor::Person(request);
     let next = series::begin(&mut change, actor, door, challenge, last).await??;
@@ -146,8 +152,8 @@ async fn begin(mut change: Change, asked: SeriesRequest<'_>) -> Result<Transitio
 }
 
 /// Challenges the other player with the terms of the game, or accepts their challenge with the same terms.
-pub(crate) async fn rematch(app: &App, request: &Request, shown: ShownBoard) -> Result<Reply> {
-    let game = load::game::to_see(app, request, Named::Shown(shown)).await?;
+pub(crate) async fn rematch(app: &App, request: &Request, board: ShownBoard) -> Result<Reply> {
+    let game = load::game::to_see(app, request, Named::Shown(board)).await?;
     let terms = game.rematch(request.who)?;
     if let Some(seat) = game.house {
         return play_house::rematch(app, request, &game, terms, seat.level).await;

@@ -32,7 +32,7 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: HousePress) -> 
         HousePress::Begin(choice) => Box::pin(begin_chosen(app, request, choice)).await,
         HousePress::PlayFirst => Box::pin(play_first(app, request)).await,
         HousePress::InsteadOfSeek(seek, level) => instead_of_seek(app, request, seek, level).await,
-        HousePress::PlayOn(shown) => play_on(app, request, shown).await,
+        HousePress::PlayOn(board) => play_on(app, request, board).await,
     }
 }
 
@@ -49,13 +49,13 @@ pub(crate) async fn challenge(
     let wishes = load::invitation::fill_size(app, wishes, &[request.who]).await?;
     let terms = wishes.terms().map_err(Refusal::Wishes)?;
     let terms = fit_for_house(terms, Some(&wishes)).map_err(Refusal::from)?;
-    let wanted = Wanted {
+    let wish = Wanted {
         terms,
         level: invitation.level,
         in_private,
         origin: None,
     };
-    at_request(app, request, wanted).await
+    at_request(app, request, wish).await
 }
 
 /// Begins a game in place of the person's open seek. Without a level, it has the level of the last game, or the middle
@@ -104,12 +104,12 @@ pub(crate) async fn instead_of_seek(
         origin: None,
     };
     let speaker = speaker(request, room);
-    let Some(begun) = begin(app, &speaker, start).await? else {
+    let Some(outcome) = begin(app, &speaker, start).await? else {
         load::invitation::check_open_seek(app, request, id).await?;
         return Err(Refusal::DataChanging.into());
     };
-    let game = begun.value.game.clone();
-    let ended = Seek {
+    let game = outcome.value.game.clone();
+    let after = Seek {
         state: match room {
             Some(_) => SeekState::Withdrawn,
             None => SeekState::Taken {
@@ -119,13 +119,13 @@ pub(crate) async fn instead_of_seek(
         },
         ..seek
     };
-    let corrections = view::corrections::of_seek(&begun.outdated, &ended);
-    let begun = Committed {
+    let corrections = view::corrections::of_seek(&outcome.outdated, &after);
+    let outcome = Committed {
         // The challenge was never posted.
         outdated: Vec::new(),
-        ..begun
+        ..outcome
     };
-    let mut reply = begin_game::reply(app, &speaker, &challenge, begun).await;
+    let mut reply = begin_game::reply(app, &speaker, &challenge, outcome).await;
     if let Some(room) = room {
         let message = begun_in_private(request.private(), &game, room);
         reply.answer = Answer::Private(message);
@@ -143,13 +143,13 @@ pub(crate) async fn rematch(
     terms: Terms,
     level: Level,
 ) -> Result<Reply> {
-    let wanted = Wanted {
+    let wish = Wanted {
         terms,
         level: Some(level),
         in_private: is_private(app, request, false).await?,
         origin: Some(HouseOrigin::rematch_of(last.id)),
     };
-    at_request(app, request, wanted).await
+    at_request(app, request, wish).await
 }
 
 /// A game that a person requests by a command or a button.
@@ -162,22 +162,22 @@ struct Wanted {
 }
 
 /// Begins a game, or leads to the game that the same button has begun.
-async fn at_request(app: &App, request: &Request, wanted: Wanted) -> Result<Reply> {
-    match begin_wanted(app, request, wanted).await {
+async fn at_request(app: &App, request: &Request, wish: Wanted) -> Result<Reply> {
+    match begin_wanted(app, request, wish).await {
         Err(Error::Refused(Refusal::House(refusal @ HouseRefusal::UnderWay { game }))) => {
             under_way(app, request, refusal, game).await
         }
-        begun => begun,
+        outcome => outcome,
     }
 }
 
-async fn begin_wanted(app: &App, request: &Request, wanted: Wanted) -> Result<Reply> {
+async fn begin_wanted(app: &App, request: &Request, wish: Wanted) -> Result<Reply> {
     let Wanted {
         terms,
         level,
         in_private,
         origin,
-    } = wanted;
+    } = wish;
     let house = seated(app)?;
     let level = match level {
         Some(level) => level,
@@ -208,10 +208,10 @@ async fn begin_wanted(app: &App, request: &Request, wanted: Wanted) -> Result<Re
         origin,
     };
     let speaker = speaker(request, room);
-    let begun = begin(app, &speaker, start).await?;
-    let begun = begun.ok_or(Refusal::DataChanging)?;
-    let game = begun.value.game.clone();
-    let mut reply = begin_game::reply(app, &speaker, &challenge, begun).await;
+    let outcome = begin(app, &speaker, start).await?;
+    let outcome = outcome.ok_or(Refusal::DataChanging)?;
+    let game = outcome.value.game.clone();
+    let mut reply = begin_game::reply(app, &speaker, &challenge, outcome).await;
     if let Answer::Update(message) = &mut reply.answer {
         let words = request.private();
         *message = match room {
@@ -237,12 +237,12 @@ fn speaker(request: &Request, room: Option<DirectRoom>) -> Request {
 
 /// Whether a game is played in the person's direct messages: at the wish of the person or the server, or because Tak is
 /// not played here. A conversation with the bot is private already.
-async fn is_private(app: &App, request: &Request, wished: bool) -> Result<bool> {
+async fn is_private(app: &App, request: &Request, is_wanted: bool) -> Result<bool> {
     let place = request.place;
     let room = app.server_preferences(place.guild).await?.house_room();
     let is_elsewhere = !load::venue::is_open(app, request).await?;
     let rule = room == HouseRoom::Private || is_elsewhere;
-    Ok((wished || rule) && place.access != Access::Direct)
+    Ok((is_wanted || rule) && place.access != Access::Direct)
 }
 
 /// The answer to a button after its game has begun, with the link to the board.
@@ -283,12 +283,12 @@ async fn check_start(app: &App, request: &Request, in_private: bool, terms: &Ter
 /// Checks that there is room for a game. A private game takes no place of the server.
 async fn check_room(app: &App, request: &Request, in_private: bool) -> Result<()> {
     let (who, scope) = (request.who, request.place.scope());
-    let running = app.store.house_games(who, scope, request.at).await?;
-    let running = HouseGames {
-        in_scope: if in_private { 0 } else { running.in_scope },
-        ..running
+    let games = app.store.house_games(who, scope, request.at).await?;
+    let games = HouseGames {
+        in_scope: if in_private { 0 } else { games.in_scope },
+        ..games
     };
-    let room = running.check_next(app.house.door());
+    let room = games.check_next(app.house.door());
     Ok(room.map_err(Refusal::House)?)
 }
 
@@ -332,7 +332,7 @@ async fn begin(app: &App, request: &Request, start: Start<'_>) -> Result<Option<
     } else {
         Color::Black
     };
-    let asked = HouseStart {
+    let house_start = HouseStart {
         door: app.house.door(),
         players,
         seat: HouseSeat { level, color },
@@ -341,29 +341,29 @@ async fn begin(app: &App, request: &Request, start: Start<'_>) -> Result<Option<
         origin,
     };
     let place_to_begin = app.turnover.place().await;
-    let begun = commit(app, Actor::Person(request), |mut change| async move {
+    let write = commit(app, Actor::Person(request), |mut change| async move {
         load::partner::recheck_ban(&mut change, request).await?;
-        let admitted = change.admit_to_house(asked).await??;
+        let admission = change.admit_to_house(house_start).await??;
         change.make_challenge(challenge).await?;
         if let Some((seek, end)) = seek {
             change.end_seek(seek, end).await?;
         }
-        let seats = Seats::House(admitted);
-        let begun = begin_game::begin(change, request, challenge, place.no_thread, seats).await?;
-        Ok(begun.correct(seek.map(|(seek, _)| Stale::Seek(seek))))
+        let seats = Seats::House(admission);
+        let outcome = begin_game::begin(change, request, challenge, place.no_thread, seats).await?;
+        Ok(outcome.correct(seek.map(|(seek, _)| Stale::Seek(seek))))
     });
-    let begun = begun.await;
+    let outcome = write.await;
     drop(place_to_begin);
-    begun
+    outcome
 }
 
 /// Declines the house's offer of a takeback, so that it plays.
-pub(crate) async fn play_on(app: &App, request: &Request, shown: ShownBoard) -> Result<Reply> {
-    let game = load::game::own(app, request, Named::Shown(shown)).await?;
+pub(crate) async fn play_on(app: &App, request: &Request, board: ShownBoard) -> Result<Reply> {
+    let game = load::game::own(app, request, Named::Shown(board)).await?;
     load::fair_play::refuse_house_answer(app, request.at, &game).await?;
     let (id, event, number) = (game.id, game.board_event(), game.number);
     let actor = Actor::Person(request);
-    let claimed = commit(app, actor, |mut change| async move {
+    let write = commit(app, actor, |mut change| async move {
         let turn = change
             .claim_house_turn(id, event, actor.lease_end())
             .await?;
@@ -371,7 +371,7 @@ pub(crate) async fn play_on(app: &App, request: &Request, shown: ShownBoard) -> 
         let turn = turn.ok_or(Refusal::Stale { game: number })?;
         Ok(Transition::to(change, turn))
     });
-    let (post, lease) = claimed.await?.ok_or(Refusal::DataChanging)?.value;
+    let (post, lease) = write.await?.ok_or(Refusal::DataChanging)?.value;
     let answer = app.house.queue_awaited(&game, post, lease);
     let words = request.public();
     let Some(answer) = answer.get(request.place.access).await else {
@@ -449,10 +449,10 @@ pub(crate) async fn next_choice(app: &App, person: UserId) -> Result<Option<Hous
         return Ok(None);
     }
     let record = app.store.house_record(person).await?;
-    let proposed = proposed(app, person).await?;
+    let choice = proposed(app, person).await?;
     Ok(Some(HouseChoice {
-        level: record.next_level().unwrap_or(proposed.level),
-        ..proposed
+        level: record.next_level().unwrap_or(choice.level),
+        ..choice
     }))
 }
 
@@ -499,14 +499,14 @@ async fn by_button(
     };
     let terms = wishes.terms().map_err(Refusal::Wishes)?;
     let terms = fit_for_house(terms, None).map_err(Refusal::from)?;
-    let pressed = request.pressed();
-    let wanted = Wanted {
+    let message = request.pressed();
+    let wish = Wanted {
         terms,
         level: Some(choice.level),
         in_private: is_private(app, request, choice.in_private).await?,
-        origin: pressed.map(|pressed| HouseOrigin::below(pressed.message)),
+        origin: message.map(|message| HouseOrigin::below(message.message)),
     };
-    at_request(app, request, wanted).await
+    at_request(app, request, wish).await
 }
 
 /// The question for the board and the level of a game. The proposed game begins by one press, any other by two, because
@@ -528,7 +528,7 @@ fn question_message(words: Words, choice: HouseChoice, may_choose_place: bool) -
         ));
     }
     buttons.push(view::choices::never_mind_button(words));
-    let option = |label, chosen, act| SelectOption::new(label, press(act)).chosen(chosen);
+    let option = |label, is_chosen, act| SelectOption::new(label, press(act)).chosen(is_chosen);
     let sizes = Size::ALL.into_iter().map(|size| {
         let act = HousePress::Choose(HouseChoice { size, ..choice });
         option(words.draft_size_choice(size), size == choice.size, act)

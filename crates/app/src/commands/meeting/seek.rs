@@ -27,12 +27,12 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: SeekPress) -> R
         SeekPress::Take(id) => Box::pin(take(app, request, id)).await,
         SeekPress::Withdraw(id) => withdraw(app, request, id).await,
         SeekPress::AskClear => {
-            let moderated = rights::moderated_server(app, request).await?;
-            ask_clear(app, request, moderated).await
+            let server = rights::moderated_server(app, request).await?;
+            ask_clear(app, request, server).await
         }
         SeekPress::Clear => {
-            let moderated = rights::moderated_server(app, request).await?;
-            clear(app, request, moderated).await
+            let server = rights::moderated_server(app, request).await?;
+            clear(app, request, server).await
         }
         SeekPress::Lobby(page) => lobby::show(app, request, Page::turned(page)).await,
         SeekPress::Notify(wants) => seek_notices::choose(app, request, wants).await,
@@ -40,20 +40,20 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: SeekPress) -> R
     }
 }
 
-pub(crate) async fn make(app: &App, request: &Request, wanted: SeekRequest) -> Result<Reply> {
+pub(crate) async fn make(app: &App, request: &Request, wish: SeekRequest) -> Result<Reply> {
     request.place.check_seeks()?;
-    let (wishes, left_out) = load::invitation::with_usual(app, request, wanted.wishes).await?;
-    let wanted = SeekRequest {
+    let (wishes, left_out) = load::invitation::with_usual(app, request, wish.wishes).await?;
+    let wish = SeekRequest {
         wishes: load::invitation::fill_size(app, wishes, &[request.who]).await?,
-        ..wanted
+        ..wish
     };
-    let seek = new(request, &wanted)?;
+    let seek = new(request, &wish)?;
     let (place, terms) = (request.place, &seek.terms);
     if let Some(refusal) = load::invitation::lacks_coins(app, place, request.who, terms, 0).await? {
         return Err(refusal.into());
     }
-    let committed = post(app, request, &seek).await?;
-    let Committed { value, lease, .. } = committed.ok_or(Refusal::DataChanging)?;
+    let outcome = post(app, request, &seek).await?;
+    let Committed { value, lease, .. } = outcome.ok_or(Refusal::DataChanging)?;
     let seek = match value {
         Ok(seek) => seek,
         Err(limit) => {
@@ -66,16 +66,16 @@ pub(crate) async fn make(app: &App, request: &Request, wanted: SeekRequest) -> R
         }
     };
     let public = view::invitation::seek(request.public(), &seek);
-    let lost = wanted.wishes.loses_rating(&seek.terms);
-    let lost = lost.then(|| request.private().rating_lost());
-    let remarks = [left_out, lost].into_iter().flatten();
+    let loss = wish.wishes.loses_rating(&seek.terms);
+    let loss = loss.then(|| request.private().rating_lost());
+    let remarks = [left_out, loss].into_iter().flatten();
     Ok(remarks.fold(Reply::public(public.with_lease(lease)), Reply::with_remark))
 }
 
 /// A seek by the requester.
-fn new(request: &Request, wanted: &SeekRequest) -> Result<Seek, Refusal> {
-    let terms = wanted.wishes.terms().map_err(Refusal::Wishes)?;
-    let range = RatingRange::new(wanted.lowest, wanted.highest).ok_or(SeekRefusal::BadRange)?;
+fn new(request: &Request, wish: &SeekRequest) -> Result<Seek, Refusal> {
+    let terms = wish.wishes.terms().map_err(Refusal::Wishes)?;
+    let range = RatingRange::new(wish.lowest, wish.highest).ok_or(SeekRefusal::BadRange)?;
     Ok(Seek {
         id: SeekId(request.number().0),
         seeker: request.who,
@@ -83,7 +83,7 @@ fn new(request: &Request, wanted: &SeekRequest) -> Result<Seek, Refusal> {
         terms,
         range,
         made_at: request.at,
-        expires_at: request.at.plus_ms(wanted.time.ms()),
+        expires_at: request.at.plus_ms(wish.time.ms()),
         mentions: None,
         state: SeekState::Open,
     })
@@ -112,7 +112,7 @@ async fn post(
         load::partner::recheck_ban(&mut change, request).await?;
         load::venue::recheck(&mut change, request).await?;
         let open = change.lock_open_seeks_of(seek.seeker, scope).await?;
-        let same = open.iter().find(|shown| shown.seek.is_identical(seek));
+        let same = open.iter().find(|post| post.seek.is_identical(seek));
         if let Some(same) = same {
             let identical = Limit::Identical(Box::new(same.clone()));
             return Ok(Transition::none(Err(identical)));
@@ -154,8 +154,8 @@ async fn role_to_mention(
     let Some(guild) = seek.place.guild.filter(|_| !is_in_thread) else {
         return Ok(None);
     };
-    let chosen = change.chosen(Owner::Server(guild)).await?;
-    let Some(role) = ServerPreferences::of(&chosen).seek_role else {
+    let choices = change.chosen(Owner::Server(guild)).await?;
+    let Some(role) = ServerPreferences::of(&choices).seek_role else {
         return Ok(None);
     };
     let may_mention = change.may_mention_seekers(guild).await?;
@@ -183,8 +183,8 @@ pub(crate) async fn take(app: &App, request: &Request, id: SeekId) -> Result<Rep
         None => load::thread::place_of_seek(app, request, id, &challenge).await?,
     };
     for _ in 0..ATTEMPTS {
-        if let Some(taken) = end_taken(app, request, &seek, &challenge, place).await? {
-            return Ok(Box::pin(reply(app, request, seek, challenge, taken)).await);
+        if let Some(outcome) = end_taken(app, request, &seek, &challenge, place).await? {
+            return Ok(Box::pin(reply(app, request, seek, challenge, outcome)).await);
         }
         load::invitation::check_open_seek(app, request, id).await?;
         if let Some(open) = app.store.open_challenge(&challenge).await? {
@@ -199,8 +199,8 @@ pub(crate) async fn take(app: &App, request: &Request, id: SeekId) -> Result<Rep
 /// Checks that the person may take the seek, and that both have the coins.
 async fn check_taker(app: &App, request: &Request, seek: &Seek) -> Result<()> {
     let (taker, seeker, place) = (request.who, seek.seeker, seek.place);
-    let rated = app.store.rating(place.scope(), taker).await?;
-    seek.check_taker(taker, rated.map(|rated| rated.rating), request.at)?;
+    let row = app.store.rating(place.scope(), taker).await?;
+    seek.check_taker(taker, row.map(|row| row.rating), request.at)?;
     load::partner::may_take_up(app, request, seeker).await?;
     let terms = &seek.terms;
     if let Some(refusal) = load::invitation::lacks_coins(app, place, taker, terms, 0).await? {
@@ -235,9 +235,9 @@ async fn end_taken(
             Transition::to(change, None).show(post)
         } else {
             let seats = Seats::People(place.place, Seated::without_bid(players));
-            let begun =
+            let outcome =
                 begin_game::begin(change, request, challenge, place.no_thread, seats).await?;
-            begun.map(Some)
+            outcome.map(Some)
         };
         Ok(transition.correct([Stale::Seek(seek.id)]))
     })
@@ -250,37 +250,37 @@ async fn reply(
     request: &Request,
     seek: Seek,
     challenge: Challenge,
-    taken: Committed<Option<Begun>>,
+    outcome: Committed<Option<Begun>>,
 ) -> Reply {
     let Committed {
         value,
         lease,
-        outdated,
+        outdated: old_messages,
         ..
-    } = taken;
+    } = outcome;
     let by = request.who;
     let taken_by = |game: Option<GameNumber>| Seek {
         state: SeekState::Taken { by, game },
         ..seek
     };
-    let Some(begun) = value else {
+    let Some(start) = value else {
         let words = request.public();
         let public = view::invitation::taken_challenge(app, words, &challenge).await;
         return Reply {
-            corrections: view::corrections::of_seek(&outdated, &taken_by(None)),
+            corrections: view::corrections::of_seek(&old_messages, &taken_by(None)),
             ..Reply::public(public.with_lease(lease))
         };
     };
-    let seek = taken_by(Some(begun.game.number));
-    let corrections = view::corrections::of_seek(&outdated, &seek);
-    let begun = Committed {
-        value: begun,
+    let seek = taken_by(Some(start.game.number));
+    let corrections = view::corrections::of_seek(&old_messages, &seek);
+    let outcome = Committed {
+        value: start,
         lease,
         // The challenge was never posted.
         outdated: Vec::new(),
         house_answer: None,
     };
-    let reply = begin_game::reply(app, request, &challenge, begun).await;
+    let reply = begin_game::reply(app, request, &challenge, outcome).await;
     begin_game::in_place_of_seek(reply, corrections)
 }
 
@@ -291,12 +291,12 @@ const MOST_CLEARED: usize = 50;
 pub(crate) async fn withdraw(app: &App, request: &Request, id: SeekId) -> Result<Reply> {
     let seek = load::invitation::seek_on_server(app, request, id).await?;
     seek.check_withdrawal(request.who, request.at)?;
-    let withdrawn = commit(app, Actor::Person(request), |mut change| async move {
+    let outcome = commit(app, Actor::Person(request), |mut change| async move {
         change.end_seek(id, SeekEnd::Withdrawn).await?;
         Ok(Transition::to(change, ()).correct([Stale::Seek(id)]))
     })
     .await?;
-    let Some(withdrawn) = withdrawn else {
+    let Some(outcome) = outcome else {
         load::invitation::check_open_seek(app, request, id).await?;
         return Err(SeekRefusal::NoSuchSeek.into());
     };
@@ -304,7 +304,7 @@ pub(crate) async fn withdraw(app: &App, request: &Request, id: SeekId) -> Result
     let seek = Seek { state, ..seek };
     let text = request.public().ended_seek(&seek);
     Ok(Reply {
-        corrections: view::corrections::of_seek(&withdrawn.outdated, &seek),
+        corrections: view::corrections::of_seek(&outcome.outdated, &seek),
         ..Reply::update(Message::text(text))
     })
 }
@@ -335,14 +335,14 @@ struct Cleared {
 }
 
 /// Clears the seeks of the channel.
-async fn clear(app: &App, request: &Request, moderated: ModeratedServer) -> Result<Reply> {
-    let committed = end_all(app, request, moderated).await?;
+async fn clear(app: &App, request: &Request, server: ModeratedServer) -> Result<Reply> {
+    let outcome = end_all(app, request, server).await?;
     let Committed {
         value: Cleared { seeks, more },
         lease,
-        outdated,
+        outdated: old_messages,
         ..
-    } = committed.ok_or(SeekRefusal::NothingToClear)?;
+    } = outcome.ok_or(SeekRefusal::NothingToClear)?;
     if seeks.is_empty() {
         return Err(SeekRefusal::NothingToClear.into());
     }
@@ -354,7 +354,7 @@ async fn clear(app: &App, request: &Request, moderated: ModeratedServer) -> Resu
     }
     let shows = |old: &&Outdated, seek: &Seek| old.post.subject == Subject::Seek(seek.id);
     let corrections = seeks.iter().flat_map(|seek| {
-        let old = outdated.iter().filter(|old| shows(old, seek));
+        let old = old_messages.iter().filter(|old| shows(old, seek));
         view::corrections::of_seek(old, seek)
     });
     let text = request.private().seeks_cleared(seeks.len(), more);
@@ -369,9 +369,9 @@ async fn clear(app: &App, request: &Request, moderated: ModeratedServer) -> Resu
 async fn end_all(
     app: &App,
     request: &Request,
-    moderated: ModeratedServer,
+    server: ModeratedServer,
 ) -> Result<Option<Committed<Cleared>>> {
-    let (actor, guild) = (Actor::Person(request), moderated.guild());
+    let (actor, guild) = (Actor::Person(request), server.guild());
     let log = app.latest_server_preferences(guild).await?.log.channel();
     commit(app, actor, |mut change| async move {
         let channel = request.place.channel;
@@ -400,25 +400,22 @@ async fn end_all(
             channel,
             seeks: u32::try_from(seeks.len()).unwrap_or(u32::MAX),
         };
-        let cleared = Transition::to(change, Cleared { seeks, more })
+        let transition = Transition::to(change, Cleared { seeks, more })
             .correct(stale)
             .show(post);
-        let logged = Logged::in_channel(request, moderated, act, log);
-        Ok(logged.write(cleared).await?)
+        let entry = Logged::in_channel(request, server, act, log);
+        Ok(entry.write(transition).await?)
     })
     .await
 }
 
 fn too_many(words: Words, open: &[ShownSeek]) -> Message {
-    let listed: Vec<_> = open
-        .iter()
-        .map(|shown| (&shown.seek, shown.message))
-        .collect();
-    let buttons = (1..).zip(open).map(|(number, shown)| {
+    let lines: Vec<_> = open.iter().map(|post| (&post.seek, post.message)).collect();
+    let buttons = (1..).zip(open).map(|(number, post)| {
         let label = words.withdraw_numbered_button(number);
-        view::invitation::withdraw_seek_button(label, shown.seek.id)
+        view::invitation::withdraw_seek_button(label, post.seek.id)
     });
-    view::invitation::withdrawals(words.too_many_seeks(&listed), buttons)
+    view::invitation::withdrawals(words.too_many_seeks(&lines), buttons)
 }
 
 /// The answer to a duplicate of an open seek.

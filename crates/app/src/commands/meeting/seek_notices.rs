@@ -17,18 +17,18 @@ pub(crate) async fn choose(app: &App, request: &Request, wants: bool) -> Result<
     if wants {
         load::partner::may_play_here(app, request).await?;
         // If Discord did not answer, the bot still tries to give the role.
-        let found = load::roles::found(request, guild)?;
-        if found.is_some_and(|found| found.check(role).is_err()) {
+        let roles = load::roles::found(request, guild)?;
+        if roles.is_some_and(|roles| roles.check(role).is_err()) {
             return Err(RoleRefusal::NotGiven { role }.into());
         }
     }
-    let stored = commit(app, Actor::Person(request), |mut change| async move {
+    let write = commit(app, Actor::Person(request), |mut change| async move {
         change
             .choose_seek_notices(guild, request.who, wants)
             .await?;
         Ok(Transition::to(change, ()))
     });
-    stored.await?;
+    write.await?;
     let words = request.private();
     Ok(Reply::private(Message::with_buttons(
         words.seek_notices(wants, role),
