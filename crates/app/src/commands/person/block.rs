@@ -59,26 +59,26 @@ pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply> {
 
 /// Ends a block, and lists the other ones.
 pub(crate) async fn unblock(app: &App, request: &Request, other: UserId) -> Result<Reply> {
-    let unblocked = commit(app, Actor::Person(request), |mut change| async move {
+    let write = commit(app, Actor::Person(request), |mut change| async move {
         change.unblock(request.who, other).await?;
         Ok(Transition::to(change, ()))
     });
-    unblocked.await?;
+    write.await?;
     Ok(Reply::update(list(app, request).await?))
 }
 
 async fn list(app: &App, request: &Request) -> Result<Message, store::Error> {
     let words = request.private();
-    let blocked = app
+    let people = app
         .store
         .blocked_by(request.who, view::MOST_OPTIONS)
         .await?;
-    let text = words.blocked(&blocked);
+    let text = words.blocked(&people);
     let option = |other| {
         let press = Press::Unblock(other);
         (words.unblock_choice(other), press)
     };
-    let options = blocked.into_iter().map(option);
+    let options = people.into_iter().map(option);
     let menu = view::choices::people_menu(words.settings_blocked(), options);
     Ok(Message::with_rows(text, menu.into_iter().collect()))
 }

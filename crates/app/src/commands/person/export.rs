@@ -36,8 +36,8 @@ pub(crate) struct File {
 }
 
 /// Writes the file, small enough for Discord.
-pub(crate) fn file(kept: &[PersonRows], at: Moment) -> Result<File> {
-    let mut tables = tables(kept)?;
+pub(crate) fn file(data: &[PersonRows], at: Moment) -> Result<File> {
+    let mut tables = tables(data)?;
     cut(&mut tables, MOST_BYTES);
     Ok(File {
         is_cut: tables.iter().any(|table| table.left_out > 0),
@@ -49,12 +49,12 @@ pub(crate) fn file(kept: &[PersonRows], at: Moment) -> Result<File> {
 }
 
 /// The text of a file of any size.
-pub(super) fn whole(kept: &[PersonRows], at: Moment) -> Result<String> {
-    Ok(text(&tables(kept)?, at))
+pub(super) fn whole(data: &[PersonRows], at: Moment) -> Result<String> {
+    Ok(text(&tables(data)?, at))
 }
 
-fn tables(kept: &[PersonRows]) -> Result<Vec<Table>> {
-    let tables: serde_json::Result<Vec<Table>> = kept.iter().map(Table::of).collect();
+fn tables(data: &[PersonRows]) -> Result<Vec<Table>> {
+    let tables: serde_json::Result<Vec<Table>> = data.iter().map(Table::of).collect();
     tables
         .context("a row cannot be written")
         .map_err(Error::Internal)
@@ -75,14 +75,14 @@ struct Line {
 }
 
 impl Table {
-    fn of(kept: &PersonRows) -> serde_json::Result<Table> {
-        let lines = kept.rows.iter().map(|row| {
+    fn of(rows: &PersonRows) -> serde_json::Result<Table> {
+        let lines = rows.rows.iter().map(|row| {
             let of = row.first().map_or(Cell::Nothing, |(_, cell)| cell.clone());
             let json = serde_json::to_string(&Row(row))?;
             Ok(Line { of, json })
         });
         Ok(Table {
-            name: kept.table,
+            name: rows.table,
             lines: lines.collect::<serde_json::Result<_>>()?,
             left_out: 0,
         })
@@ -95,10 +95,10 @@ impl Table {
     /// Removes the oldest rows, until the table is smaller by this many bytes. Rows of the same owner are removed
     /// together.
     fn cut(&mut self, bytes: usize) {
-        let (mut cut, mut last) = (0, None);
+        let (mut sum, mut last) = (0, None);
         let oldest = self.lines.iter().take_while(|line| {
-            let is_cut = cut < bytes || last == Some(&line.of);
-            cut += line.bytes();
+            let is_cut = sum < bytes || last == Some(&line.of);
+            sum += line.bytes();
             last = Some(&line.of);
             is_cut
         });
@@ -126,17 +126,17 @@ fn cut(tables: &mut [Table], most: usize) {
 }
 
 fn text(tables: &[Table], at: Moment) -> String {
-    let cut = tables.iter().filter(|table| table.left_out > 0);
-    let left_out: Vec<String> = cut
+    let gaps = tables.iter().filter(|table| table.left_out > 0);
+    let left_out: Vec<String> = gaps
         .map(|table| format!("\"{}\": {}", table.name, table.left_out))
         .collect();
-    let written: Vec<String> = tables.iter().map(written).collect();
+    let texts: Vec<String> = tables.iter().map(written).collect();
     format!(
         "{{\n  \"format\": \"tak-tavern/my-data\",\n  \"version\": {VERSION},\n  \
          \"exported_at\": \"{}\",\n  \"left_out\": {{{}}},\n  \"tables\": {{\n{}\n  }}\n}}\n",
         at.iso().unwrap_or_default(),
         left_out.join(", "),
-        written.join(",\n")
+        texts.join(",\n")
     )
 }
 
@@ -196,13 +196,13 @@ mod tests {
             ("rated", Cell::Truth(true)),
             ("ante", Cell::Nothing),
         ];
-        let kept = PersonRows {
+        let games = PersonRows {
             table: "games",
             rows: vec![row],
         };
-        let File { file, is_cut } = file(&[kept, rows("events", &[])], Moment(0)).unwrap();
+        let File { file, is_cut } = file(&[games, rows("events", &[])], Moment(0)).unwrap();
         assert!(!is_cut);
-        let expected = serde_json::json!({
+        let truth = serde_json::json!({
             "format": "tak-tavern/my-data",
             "version": 1,
             "exported_at": "1970-01-01T00:00:00.000Z",
@@ -219,23 +219,23 @@ mod tests {
                 "events": [],
             },
         });
-        let read: serde_json::Value = serde_json::from_str(&file.text).unwrap();
-        assert_eq!(read, expected);
+        let json: serde_json::Value = serde_json::from_str(&file.text).unwrap();
+        assert_eq!(json, truth);
     }
 
     #[test]
     fn large_export_loses_the_logs_of_the_oldest_games_first() {
-        let check = |fewer: usize, expected: [usize; 3]| {
-            let kept = [
+        let check = |fewer: usize, truth: [usize; 3]| {
+            let data = [
                 rows("players", &[1, 2]),
                 rows("games", &[1, 2, 3]),
                 rows("events", &[1, 1, 2, 2, 3]),
             ];
-            let mut tables: Vec<Table> = kept.iter().map(|rows| Table::of(rows).unwrap()).collect();
+            let mut tables: Vec<Table> = data.iter().map(|rows| Table::of(rows).unwrap()).collect();
             let bytes: usize = tables.iter().map(Table::bytes).sum();
             cut(&mut tables, bytes.saturating_sub(fewer));
             let left_out = [0, 1, 2].map(|index: usize| tables[index].left_out);
-            assert_eq!(left_out, expected, "{fewer} bytes fewer");
+            assert_eq!(left_out, truth, "{fewer} bytes fewer");
         };
         let line = "{\"game\":\"1\",\"detail\":null}".len() + "      ,\n".len();
         check(0, [0, 0, 0]);

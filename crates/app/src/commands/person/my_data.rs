@@ -47,17 +47,13 @@ pub(crate) async fn ask(app: &App, request: &Request) -> Result<Reply> {
 }
 
 /// Shows the second question, or the first one if the data has changed.
-pub(crate) async fn confirm(
-    app: &App,
-    request: &Request,
-    asked: DeletionQuestion,
-) -> Result<Reply> {
-    let data = match unchanged_data(app, request, asked).await? {
+pub(crate) async fn confirm(app: &App, request: &Request, old: DeletionQuestion) -> Result<Reply> {
+    let data = match unchanged_data(app, request, old).await? {
         ControlFlow::Continue(data) => data,
         ControlFlow::Break(question) => return Ok(question),
     };
     let words = request.private();
-    let (label, press) = (words.button_delete_data(), Press::DeleteData(asked));
+    let (label, press) = (words.button_delete_data(), Press::DeleteData(old));
     let delete = Button::danger(label, press);
     let message = Message::with_buttons(
         words.delete_data_confirmation(&data),
@@ -75,13 +71,13 @@ pub(crate) fn decline(request: &Request) -> Reply {
 async fn unchanged_data(
     app: &App,
     request: &Request,
-    asked: DeletionQuestion,
+    old: DeletionQuestion,
 ) -> Result<ControlFlow<Reply, DataSummary>> {
-    if asked.who != request.who {
+    if old.who != request.who {
         return Err(Refusal::UnknownButton.into());
     }
     let data = require_data(app, request).await?;
-    Ok(if DeletionQuestion::about(request.who, &data) == asked {
+    Ok(if DeletionQuestion::about(request.who, &data) == old {
         ControlFlow::Continue(data)
     } else {
         ControlFlow::Break(question(request, &data))
@@ -132,15 +128,15 @@ pub(crate) async fn delete(
             ControlFlow::Continue(data) => data,
             ControlFlow::Break(question) => return Ok(question),
         };
-        let begun = deletion::begin(app, Actor::Person(request), request.who, &data).await;
+        let start = deletion::begin(app, Actor::Person(request), request.who, &data).await;
         app.forget_choices(Owner::Person(request.who));
-        let is_done = match begun? {
+        let is_done = match start? {
             None => continue,
             Some(None) => true,
             Some(Some(deletion)) => {
-                let done = deletion::proceed(app, deletion, request.at, Some(PATIENCE)).await;
+                let outcome = deletion::proceed(app, deletion, request.at, Some(PATIENCE)).await;
                 // The deletion has begun, so another process finishes it.
-                done.unwrap_or_else(|error| {
+                outcome.unwrap_or_else(|error| {
                     tracing::warn!(?error, "failed to finish a deletion, which continues later");
                     false
                 })

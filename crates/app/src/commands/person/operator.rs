@@ -41,8 +41,8 @@ pub async fn delete_person(
     loop {
         let at = now();
         let until = at.plus_ms(deletion::LEASE_MS);
-        if let Some(claimed) = app.store.claim_deletion_of(person, at, until).await? {
-            if deletion::proceed(app, claimed, at, Some(REPORT_AFTER)).await? {
+        if let Some(claim) = app.store.claim_deletion_of(person, at, until).await? {
+            if deletion::proceed(app, claim, at, Some(REPORT_AFTER)).await? {
                 return Ok(());
             }
         } else if is_being_deleted(app, person).await? {
@@ -63,10 +63,10 @@ async fn begin_deletion(app: &App, person: UserId, at: Moment) -> Result<bool> {
             return Ok(true);
         }
         let data = data_summary(app, person).await?;
-        let begun = deletion::begin(app, actor, person, &data).await;
+        let start = deletion::begin(app, actor, person, &data).await;
         app.forget_choices(Owner::Person(person));
-        if let Some(begun) = begun? {
-            let Some((_, lease)) = begun else {
+        if let Some(start) = start? {
+            let Some((_, lease)) = start else {
                 return Ok(false);
             };
             // The same process continues immediately.

@@ -32,8 +32,8 @@ fn message(words: Words, preferences: Preferences, now: Moment) -> Message {
         quiet_until: until,
         ..
     } = preferences;
-    let option = |label: String, choice: Preference, chosen: bool| {
-        SelectOption::new(label, Press::Set(choice)).chosen(chosen)
+    let option = |label: String, choice: Preference, is_chosen: bool| {
+        SelectOption::new(label, Press::Set(choice)).chosen(is_chosen)
     };
     let begins = [None].into_iter().chain(Hour::all().map(Some));
     let begins = begins.map(|hour| {
@@ -90,18 +90,18 @@ pub(crate) async fn choose_zone(app: &App, request: &Request, zone: Option<Zone>
 
 /// Stores the zone of the form. For an unknown name, similar names have buttons.
 pub(crate) async fn set_zone(app: &App, request: &Request, lines: &Lines) -> Result<Reply> {
-    let typed = lines.text(ZONE)?;
-    if let Some(zone) = Zone::named(typed) {
+    let text = lines.text(ZONE)?;
+    if let Some(zone) = Zone::named(text) {
         return choose_zone(app, request, Some(zone)).await;
     }
     let words = request.private();
-    let near = Zone::suggest(typed, MOST_SUGGESTED);
-    let text = words.unknown_zone(typed, near.len());
-    let meant = near.into_iter().map(|zone| {
+    let near = Zone::suggest(text, MOST_SUGGESTED);
+    let text = words.unknown_zone(text, near.len());
+    let buttons = near.into_iter().map(|zone| {
         let press = Press::Set(Preference::Zone(Some(zone)));
         Button::primary(zone.name().to_owned(), press)
     });
     let again = Button::secondary(words.button_try_again(), Press::Quiet(QuietPress::TimeZone));
-    let buttons = meant.chain([again]).collect();
+    let buttons = buttons.chain([again]).collect();
     Ok(Reply::update(Message::with_buttons(text, buttons)))
 }

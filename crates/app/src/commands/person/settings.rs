@@ -65,8 +65,8 @@ pub(crate) async fn set(app: &App, request: &Request, choice: Preference) -> Res
 
 /// The first page.
 fn first_message(words: Words, preferences: Preferences) -> Message {
-    let option = |label: String, choice: Preference, chosen: bool| {
-        SelectOption::new(label, Press::Set(choice)).chosen(chosen)
+    let option = |label: String, choice: Preference, is_chosen: bool| {
+        SelectOption::new(label, Press::Set(choice)).chosen(is_chosen)
     };
     let languages = languages().map(|language| {
         option(
@@ -144,27 +144,27 @@ fn more_button(words: Words) -> Button {
 pub(crate) async fn show_more(app: &App, request: &Request) -> Result<Reply> {
     let preferences = app.preferences(request.who).await?;
     let words = request.private();
-    let option = |label: String, choice: Preference, chosen: bool| {
-        SelectOption::new(label, Press::Set(choice)).chosen(chosen)
+    let option = |label: String, choice: Preference, is_chosen: bool| {
+        SelectOption::new(label, Press::Set(choice)).chosen(is_chosen)
     };
     let opens = MoveOpens::ALL.into_iter().map(|opens| {
-        let chosen = preferences.move_opens == opens;
+        let is_chosen = preferences.move_opens == opens;
         let label = words.move_choice(opens.word());
-        option(label, Preference::Move(opens), chosen)
+        option(label, Preference::Move(opens), is_chosen)
     });
     let reminders = Reminders::ALL.into_iter().map(|one| {
-        let chosen = preferences.reminders == one;
+        let is_chosen = preferences.reminders == one;
         let label = words.reminders_choice(one.word());
-        option(label, Preference::Reminders(one), chosen)
+        option(label, Preference::Reminders(one), is_chosen)
     });
     let first = FirstReminder::ALL.into_iter().map(|first| {
-        let chosen = preferences.first_reminder == first;
+        let is_chosen = preferences.first_reminder == first;
         let label = words.first_reminder_choice(first);
-        option(label, Preference::FirstReminder(first), chosen)
+        option(label, Preference::FirstReminder(first), is_chosen)
     });
     let vacations = app.store.vacations(request.who).await?;
     let days = Vacation::days_left(&vacations, request.at);
-    let (told, vacation) = if let Some(open) = Vacation::open(&vacations) {
+    let (line, vacation) = if let Some(open) = Vacation::open(&vacations) {
         let press = Press::Vacation(VacationPress::End);
         let label = words.button_end_vacation();
         let button = Button::primary(label, press);
@@ -182,7 +182,7 @@ pub(crate) async fn show_more(app: &App, request: &Request) -> Result<Reply> {
     let mut buttons = vec![vacation, quiet_hours, daily];
     buttons.extend(seek_notices::button(app, request).await?);
     buttons.push(back);
-    let mut text = format!("{}\n{told}", words.settings_more());
+    let mut text = format!("{}\n{line}", words.settings_more());
     let mut rows = vec![
         Row::menu(words.settings_move(), opens),
         Row::menu(words.settings_reminders(), reminders),
