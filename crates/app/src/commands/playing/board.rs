@@ -14,30 +14,30 @@ const ATTEMPTS: u32 = 4;
 
 /// A player gets the board as a new public message with its buttons, other people get a private one.
 pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<Reply> {
-    let named = match load::game::resolve_to_see(app, request, game).await? {
+    let name = match load::game::resolve_to_see(app, request, game).await? {
         Resolved::One(game) => game,
         Resolved::Several(games) => {
             return Ok(view::choices::ask_game(request, &games, Press::Board));
         }
     };
-    let game = match load::game::to_see(app, request, named).await {
+    let game = match load::game::to_see(app, request, name).await {
         Err(Error::Refused(Refusal::Place(PlaceRefusal::CutOff { game, .. }))) => {
             return move_here(app, request, game).await;
         }
-        found => found?,
+        outcome => outcome?,
     };
     let is_unheard = request.place.access == Access::PrivateGuest;
     if is_unheard || game.color_of(request.who).is_none() {
         return for_reader(app, request, &game).await;
     }
     load::venue::check_shown(app, request, &game).await?;
-    let (game, committed) = post(app, request, named, game).await?;
+    let (game, outcome) = post(app, request, name, game).await?;
     let Committed {
         value: was_shown,
         lease,
-        outdated,
+        outdated: old_messages,
         ..
-    } = committed;
+    } = outcome;
     let words = request.public();
     let board = view::board::public(app, words, &game, words.news(&game)).await;
     let mut board = board.with_lease(lease);
@@ -47,7 +47,7 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
     let notifies = &mut board.message.notifies;
     notifies.retain(|&player| !was_shown && game.end().is_none() && player != request.who);
     Ok(Reply {
-        corrections: view::corrections::of_game(app, &outdated, &game).await,
+        corrections: view::corrections::of_game(app, &old_messages, &game).await,
         ..Reply::public(board)
     })
 }
@@ -60,8 +60,8 @@ async fn for_reader(app: &App, request: &Request, game: &Game) -> Result<Reply> 
 }
 
 /// The private board for a person outside the game.
-pub(super) async fn for_bystander(app: &App, request: &Request, named: Named) -> Result<Reply> {
-    let game = load::game::to_see(app, request, named).await?;
+pub(super) async fn for_bystander(app: &App, request: &Request, name: Named) -> Result<Reply> {
+    let game = load::game::to_see(app, request, name).await?;
     for_reader(app, request, &game).await
 }
 
@@ -69,20 +69,20 @@ pub(super) async fn for_bystander(app: &App, request: &Request, named: Named) ->
 async fn post(
     app: &App,
     request: &Request,
-    named: Named,
+    name: Named,
     mut game: Game,
 ) -> Result<(Game, Committed<bool>)> {
     let mut attempt = 1;
     loop {
-        if let Some(committed) = replace_board(app, request, &game).await? {
-            return Ok((game, committed));
+        if let Some(outcome) = replace_board(app, request, &game).await? {
+            return Ok((game, outcome));
         }
         if attempt >= ATTEMPTS {
             let game = game.number;
             return Err(Refusal::Stale { game }.into());
         }
         attempt += 1;
-        game = load::game::to_see(app, request, named).await?;
+        game = load::game::to_see(app, request, name).await?;
     }
 }
 
@@ -123,22 +123,24 @@ async fn move_here(app: &App, request: &Request, number: GameNumber) -> Result<R
         game: game.id,
         event: game.board_event(),
     };
-    let seen = &game;
-    let moved = commit(app, actor, |mut change| async move {
-        change.relocate_game(seen, request.place).await?;
+    let old = &game;
+    let outcome = commit(app, actor, |mut change| async move {
+        change.relocate_game(old, request.place).await?;
         if let Some(parent) = request.parent() {
-            change.record_venue(seen.id, parent).await?;
+            change.record_venue(old.id, parent).await?;
         }
         // An open offer can be answered with the More button.
         Ok(Transition::to(change, ())
-            .correct([Stale::Messages(seen.id)])
+            .correct([Stale::Messages(old.id)])
             .show(actor.post(request.place, board)))
     })
     .await?;
     // A ply came in between, or the other player has moved the game.
     let Committed {
-        lease, outdated, ..
-    } = moved.ok_or(Refusal::Stale { game: number })?;
+        lease,
+        outdated: old_messages,
+        ..
+    } = outcome.ok_or(Refusal::Stale { game: number })?;
     let mut game = game;
     game.place = request.place;
     let words = request.public();
@@ -149,15 +151,15 @@ async fn move_here(app: &App, request: &Request, number: GameNumber) -> Result<R
     board.also_notify(game.opponent_of(request.who));
     board.spare(request.who);
     Ok(Reply {
-        corrections: view::corrections::of_game(app, &outdated, &game).await,
+        corrections: view::corrections::of_game(app, &old_messages, &game).await,
         ..Reply::public(board)
     })
 }
 
 /// The answer that shows the new board to all.
-pub(super) async fn reply(app: &App, request: &Request, updated: Updated, text: String) -> Reply {
-    let aside = updated.aside(request);
-    let (board, corrections) = reply_parts(app, request, updated, text).await;
+pub(super) async fn reply(app: &App, request: &Request, update: Updated, text: String) -> Reply {
+    let aside = update.aside(request);
+    let (board, corrections) = reply_parts(app, request, update, text).await;
     Reply {
         answer: Answer::Public(board),
         then: None,
@@ -170,13 +172,13 @@ pub(super) async fn reply(app: &App, request: &Request, updated: Updated, text: 
 pub(super) async fn reply_parts(
     app: &App,
     request: &Request,
-    updated: Updated,
+    update: Updated,
     text: String,
 ) -> (Public, Vec<Correction>) {
-    let (game, words) = (&updated.after, request.public());
+    let (game, words) = (&update.after, request.public());
     let board = view::board::public(app, words, game, text).await;
-    let corrections = view::corrections::of_game(app, &updated.outdated, game).await;
-    let mut board = board.with_lease(updated.lease);
+    let corrections = view::corrections::of_game(app, &update.outdated, game).await;
+    let mut board = board.with_lease(update.lease);
     // The answer of the house is part of the answer to the person's own act, so it needs no notification.
     if game.house.is_some() {
         board.spare(request.who);

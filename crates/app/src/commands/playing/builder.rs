@@ -8,11 +8,11 @@ use crate::{App, Error, Result, view};
 use tavern_game::{Game, PlyDraft, Refusal};
 
 /// The Move button opens the builder or the form, as the person prefers.
-pub(crate) async fn open(app: &App, request: &Request, shown: ShownBoard) -> Result<Reply> {
+pub(crate) async fn open(app: &App, request: &Request, board: ShownBoard) -> Result<Reply> {
     if !app.preferences(request.who).await?.opens_builder() {
-        return open_form(app, request, shown, None).await;
+        return open_form(app, request, board, None).await;
     }
-    let game = load::game::own(app, request, Named::Shown(shown)).await?;
+    let game = load::game::own(app, request, Named::Shown(board)).await?;
     begin_in(app, request, &game).await
 }
 
@@ -20,7 +20,7 @@ pub(crate) async fn begin(app: &App, request: &Request, game: GameRef) -> Result
     let game = match load::game::resolve_to_play(app, request, game).await? {
         Resolved::One(game) => game,
         Resolved::Several(games) => {
-            let press = |shown| Press::Build(shown, PlyDraft::Nothing);
+            let press = |board| Press::Build(board, PlyDraft::Nothing);
             return Ok(view::choices::ask_game(request, &games, press));
         }
     };
@@ -43,14 +43,14 @@ pub(super) async fn begun(app: &App, request: &Request, game: &Game) -> Result<M
 pub(crate) async fn step(
     app: &App,
     request: &Request,
-    shown: ShownBoard,
+    board: ShownBoard,
     draft: PlyDraft,
 ) -> Result<Reply> {
-    let game = match load::game::own(app, request, Named::Shown(shown)).await {
+    let game = match load::game::own(app, request, Named::Shown(board)).await {
         Err(Error::Refused(Refusal::Stale { .. } | Refusal::GameOver { .. })) => {
-            return outdated(app, request, shown).await;
+            return outdated(app, request, board).await;
         }
-        found => found?,
+        outcome => outcome?,
     };
     game.check_turn(request.who)?;
     let draft = complete_forced_steps(draft, &game)?;
@@ -65,14 +65,14 @@ fn complete_forced_steps(draft: PlyDraft, game: &Game) -> Result<PlyDraft, Refus
 
 /// The answer to a press on an old board: the builder for the new board, or the new board itself if it is not the
 /// person's turn.
-pub(super) async fn outdated(app: &App, request: &Request, shown: ShownBoard) -> Result<Reply> {
-    let game = load::game::to_see(app, request, Named::Shown(shown)).await?;
+pub(super) async fn outdated(app: &App, request: &Request, board: ShownBoard) -> Result<Reply> {
+    let game = load::game::to_see(app, request, Named::Shown(board)).await?;
     let words = request.private();
     let message = if game.check_turn(request.who).is_ok() {
         let draft = complete_forced_steps(PlyDraft::Nothing, &game)?;
-        let begun = message(app, request, &game, draft).await?;
-        let text = format!("{}\n{}", words.build_moved_on(), begun.text);
-        Message { text, ..begun }
+        let page = message(app, request, &game, draft).await?;
+        let text = format!("{}\n{}", words.build_moved_on(), page.text);
+        Message { text, ..page }
     } else {
         let link = view::board::newest_link(app, words, &game).await?;
         let rows = Vec::from_iter(link.map(|link| Row::Buttons(vec![link])));
@@ -91,7 +91,7 @@ pub(super) async fn outdated(app: &App, request: &Request, shown: ShownBoard) ->
 async fn message(app: &App, request: &Request, game: &Game, draft: PlyDraft) -> Result<Message> {
     let look = view::board::own_look(app, request, game).await?;
     let words = request.private();
-    let shown = ShownBoard::of(game);
+    let board = ShownBoard::of(game);
     let mut text = words.building(game, draft, look.side);
     if look.gaps && matches!(draft, PlyDraft::Nothing | PlyDraft::Part(_)) {
         text = format!("{text}\n{}", words.gap(game));
@@ -100,7 +100,7 @@ async fn message(app: &App, request: &Request, game: &Game, draft: PlyDraft) -> 
         text,
         picture: view::board::draft(app, words, game, draft, look).await,
         below: view::board::note(app, request, game).await?,
-        rows: view::builder::builder_rows(words, game.position(), shown, draft, look.side),
+        rows: view::builder::builder_rows(words, game.position(), board, draft, look.side),
         ..Message::default()
     })
 }
@@ -109,21 +109,21 @@ async fn message(app: &App, request: &Request, game: &Game, draft: PlyDraft) -> 
 pub(crate) async fn open_form(
     app: &App,
     request: &Request,
-    shown: ShownBoard,
-    typed: Option<String>,
+    board: ShownBoard,
+    text: Option<String>,
 ) -> Result<Reply> {
-    let game = load::game::own(app, request, Named::Shown(shown)).await?;
+    let game = load::game::own(app, request, Named::Shown(board)).await?;
     game.check_turn(request.who)?;
     let words = request.private();
     let field = Field {
-        value: typed.filter(|typed| !typed.is_empty()),
+        value: text.filter(|text| !text.is_empty()),
         placeholder: Some(words.form_placeholder(&game)),
         ..Field::line(PLY, words.form_label(&game))
     };
     Ok(Form {
         title: words.form_title(&game),
         fields: vec![field],
-        press: Press::Move(shown),
+        press: Press::Move(board),
     }
     .into())
 }

@@ -19,7 +19,7 @@ pub(crate) async fn ply(
     app: &App,
     request: &Request,
     game: Option<GameNumber>,
-    typed: &str,
+    text: &str,
 ) -> Result<Reply> {
     let none = || Ok(Answer::Choices(Vec::new()).into());
     let game = match game_to_play(app, request, GameRef::from_option(game)).await {
@@ -28,10 +28,10 @@ pub(crate) async fn ply(
         Err(error) => return Err(error),
     };
     let (position, words) = (game.position(), request.private());
-    let Typed::Ply(typed) = words.read_typed(typed) else {
+    let Typed::Ply(input) = words.read_typed(text) else {
         return none();
     };
-    let choices = suggested(position, &typed).into_iter().map(|ply| {
+    let choices = suggested(position, &input).into_iter().map(|ply| {
         let ply = Played::new(position, ply);
         Choice {
             name: words.ply_choice(position, ply),
@@ -42,16 +42,16 @@ pub(crate) async fn ply(
 }
 
 /// The legal plies with this text, then similar ones.
-pub(super) fn suggested(position: &Position, typed: &TypedPly) -> Vec<Ply> {
-    let similar = suggest(position, &typed.text(position), MOST);
+pub(super) fn suggested(position: &Position, input: &TypedPly) -> Vec<Ply> {
+    let similar = suggest(position, &input.text(position), MOST);
     // Notation has one meaning, and the similar plies begin with it.
-    if matches!(typed, TypedPly::Notation(_)) {
+    if matches!(input, TypedPly::Notation(_)) {
         return similar;
     }
-    let mut plies = typed.meanings(position);
+    let mut plies = input.meanings(position);
     plies.extend(similar);
-    let mut seen = HashSet::new();
-    plies.retain(|&ply| seen.insert(ply));
+    let mut set = HashSet::new();
+    plies.retain(|&ply| set.insert(ply));
     plies.truncate(MOST);
     plies
 }
@@ -68,21 +68,21 @@ async fn game_to_play(app: &App, request: &Request, game: GameRef) -> Result<Opt
 pub(crate) async fn game(
     app: &App,
     request: &Request,
-    typed: &str,
-    finished: bool,
+    text: &str,
+    is_finished: bool,
 ) -> Result<Reply> {
-    let typed = typed.trim().trim_start_matches('#');
+    let text = text.trim().trim_start_matches('#');
     let words = request.private();
     let choice = |number: GameNumber, name| Choice {
         name,
         value: number.to_string(),
     };
-    let running = load::game::own_here(app, request).await?;
-    let running = running
+    let games = load::game::own_here(app, request).await?;
+    let games = games
         .iter()
         .map(|game| choice(game.number, words.game_choice(game, request.who)));
-    let mut choices: Vec<Choice> = running.collect();
-    if finished {
+    let mut choices: Vec<Choice> = games.collect();
+    if is_finished {
         let channel = request.place.channel;
         let all = app.store.running_games_in(channel).await?;
         let others = all.iter().filter(|game| !game.is_played_by(request.who));
@@ -95,8 +95,8 @@ pub(crate) async fn game(
         );
     }
     // A typed name matches no number, so the list with the names helps.
-    if typed.starts_with(|c: char| c.is_ascii_digit()) {
-        choices.retain(|choice| choice.value.starts_with(typed));
+    if text.starts_with(|c: char| c.is_ascii_digit()) {
+        choices.retain(|choice| choice.value.starts_with(text));
     }
     choices.truncate(MOST);
     Ok(Answer::Choices(choices).into())

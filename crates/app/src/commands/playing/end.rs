@@ -31,7 +31,7 @@ pub(crate) async fn ask(
         }
     }
     let words = request.private();
-    let shown = ShownBoard::of(&game);
+    let board = ShownBoard::of(&game);
     let tournament = match ending {
         // A resignation that counts anyway costs the same in a tournament.
         Ending::Resign if game.counts() => None,
@@ -39,8 +39,8 @@ pub(crate) async fn ask(
     };
     let who = request.who;
     let (label, confirm) = match ending {
-        Ending::Resign => (words.button_resign(), Press::Resign(shown)),
-        Ending::Cancel => (words.button_cancel(), Press::Cancel(shown)),
+        Ending::Resign => (words.button_resign(), Press::Resign(board)),
+        Ending::Cancel => (words.button_cancel(), Press::Cancel(board)),
     };
     let question = match (ending, &tournament) {
         (Ending::Resign, None) => words.resign_question(&game),
@@ -69,28 +69,28 @@ pub(crate) async fn end(
     app: &App,
     request: &Request,
     ending: Ending,
-    shown: ShownBoard,
+    board: ShownBoard,
 ) -> Result<Reply> {
-    let find = || load::game::own(app, request, Named::Shown(shown));
+    let find = || load::game::own(app, request, Named::Shown(board));
     let absences = match ending {
         Ending::Resign => Vec::new(),
         Ending::Cancel => load::game::absences(app, &find().await?).await?,
     };
-    let updated = update_game(app, Actor::Person(request), find, |game| match ending {
+    let update = update_game(app, Actor::Person(request), find, |game| match ending {
         Ending::Resign => game.resign(request.who, request.at),
         Ending::Cancel => game.cancel(request.who, &absences, request.at),
     })
     .await?;
-    let done = match ending {
-        Ending::Resign => request.private().resigned(&updated.after),
-        Ending::Cancel => request.private().cancel_confirmation(&updated.after),
+    let confirmation = match ending {
+        Ending::Resign => request.private().resigned(&update.after),
+        Ending::Cancel => request.private().cancel_confirmation(&update.after),
     };
-    let text = request.public().news(&updated.after);
-    let (board, corrections) = board::reply_parts(app, request, updated, text).await;
+    let text = request.public().news(&update.after);
+    let (board, corrections) = board::reply_parts(app, request, update, text).await;
     Ok(Reply {
         then: Some(board),
         corrections,
-        ..Reply::update(Message::text(done))
+        ..Reply::update(Message::text(confirmation))
     })
 }
 

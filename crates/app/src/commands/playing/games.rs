@@ -17,17 +17,17 @@ pub(crate) async fn games(app: &App, request: &Request, page: Page) -> Result<Re
     let mut games = app.store.own_games(who).await?;
     OwnGame::sort(&mut games, who, request.at);
     let part = ListPage::of(page.number, games.len(), PAGE);
-    let listed = games.iter().skip(part.entries(PAGE).start).take(PAGE);
-    let listed: Vec<OwnGame> = listed.copied().collect();
-    let ids: Vec<GameId> = listed.iter().map(|own| own.game.id).collect();
+    let listed_games = games.iter().skip(part.entries(PAGE).start).take(PAGE);
+    let listed_games: Vec<OwnGame> = listed_games.copied().collect();
+    let ids: Vec<GameId> = listed_games.iter().map(|own| own.game.id).collect();
     let tournaments = app.store.tournaments_of_games(&ids).await?;
     let own = games.iter().filter(|own| own.game.to_move == who).count();
     let results = match part.number {
         0 => unread_results(app, request).await?,
         _ => Unread::default(),
     };
-    let running = words.games(&GamesPage {
-        games: &listed,
+    let text = words.games(&GamesPage {
+        games: &listed_games,
         own_turns: own,
         others_turns: games.len() - own,
         reader: who,
@@ -36,15 +36,15 @@ pub(crate) async fn games(app: &App, request: &Request, page: Page) -> Result<Re
         tournaments: &tournaments,
     });
     let mut rows: Vec<Row> = result_buttons(words, &results.shown).into_iter().collect();
-    rows.extend(play_buttons(request, &listed));
+    rows.extend(play_buttons(request, &listed_games));
     rows.extend(part.buttons(words, Press::Games));
     // Both together may be longer than a text.
     let message = match words.unread_results(&results.shown, results.further, who) {
         Some(results) => Message {
-            below: Some(running),
+            below: Some(text),
             ..Message::with_rows(results, rows)
         },
-        None => Message::with_rows(running, rows),
+        None => Message::with_rows(text, rows),
     };
     Ok(view::choices::page(page, message))
 }
@@ -59,9 +59,9 @@ struct Unread {
 }
 
 async fn unread_results(app: &App, request: &Request) -> Result<Unread> {
-    let unread = app.store.unread_results(request.who).await?;
-    let (shown, further) = unread.split_at(unread.len().min(PAGE));
-    if shown.is_empty() {
+    let results = app.store.unread_results(request.who).await?;
+    let (page, further) = results.split_at(results.len().min(PAGE));
+    if page.is_empty() {
         // Another copy of this act may have read them, and its answer shows them.
         if app.store.is_claimed(request.claim()).await? {
             return Err(Error::Repeated);
@@ -72,15 +72,15 @@ async fn unread_results(app: &App, request: &Request) -> Result<Unread> {
         shown: Vec::new(),
         further: further.len(),
     };
-    for game in app.store.readable_games(shown.to_vec()).await? {
+    for game in app.store.readable_games(page.to_vec()).await? {
         let message = app.store.board_message(game.id).await?;
         results.shown.push((game, message));
     }
-    let read = commit(app, Actor::Person(request), |mut change| async move {
-        change.read_results(request.who, shown).await?;
+    let write = commit(app, Actor::Person(request), |mut change| async move {
+        change.read_results(request.who, page).await?;
         Ok(Transition::to(change, ()))
     });
-    read.await?;
+    write.await?;
     Ok(results)
 }
 
@@ -102,12 +102,12 @@ fn play_buttons(request: &Request, games: &[OwnGame]) -> Option<Row> {
         .iter()
         .filter(|own| own.game.to_move == request.who && own.game.place.is_same(request.place));
     let buttons = here.map(|own| {
-        let shown = ShownBoard {
+        let board = ShownBoard {
             game: own.game.id,
             board: own.game.board_event,
         };
         let label = request.private().play_in_button(own.game.number);
-        Button::primary(label, Press::Move(shown))
+        Button::primary(label, Press::Move(board))
     });
     let buttons: Vec<Button> = buttons.collect();
     (!buttons.is_empty()).then_some(Row::Buttons(buttons))

@@ -21,30 +21,30 @@ pub(crate) async fn look(
     app: &App,
     request: &Request,
     game: GameRef,
-    wanted: BoardView,
+    view: BoardView,
 ) -> Result<Reply> {
-    let named = match load::game::resolve_to_see(app, request, game).await? {
+    let name = match load::game::resolve_to_see(app, request, game).await? {
         Resolved::One(game) => game,
         Resolved::Several(games) => {
-            let press = |shown| Press::Look(shown, wanted);
+            let press = |board| Press::Look(board, view);
             return Ok(view::choices::ask_game(request, &games, press));
         }
     };
-    let game = load::game::to_see(app, request, named).await?;
-    if wanted.hints && !game.terms.house_rules().calls_tak {
+    let game = load::game::to_see(app, request, name).await?;
+    if view.hints && !game.terms.house_rules().calls_tak {
         let game = game.number;
         return Err(Refusal::Look(LookRefusal::NothingCalled { game }).into());
     }
     let own = view::board::own_look(app, request, &game).await?;
-    let side = wanted.side;
+    let side = view.side;
     let look = Look {
         side: side.map_or(own.side, |side| side.for_player(game.color_of(request.who))),
-        theme: wanted.theme.unwrap_or(own.theme),
-        hints: wanted.hints,
+        theme: view.theme.unwrap_or(own.theme),
+        hints: view.hints,
         gaps: own.gaps,
-        large: wanted.way == Way::Large,
+        large: view.way == Way::Large,
     };
-    let message = match (wanted.stack, wanted.way) {
+    let message = match (view.stack, view.way) {
         (Some(square), way) => stack(app, request, &game, square, look, way).await?,
         (None, Way::Text) => as_text(request, &game, look),
         (None, Way::Picture | Way::Large) => {
@@ -79,8 +79,8 @@ async fn stack(
         Way::Text => None,
         Way::Picture | Way::Large => {
             let file_name = format!("tak-{}-{}-{square}.png", game.number, game.board_event());
-            let drawn = app.pictures.stack(facts, look).await;
-            view::board::drawn(game, drawn).map(|bytes| Picture {
+            let picture = app.pictures.stack(facts, look).await;
+            view::board::drawn(game, picture).map(|bytes| Picture {
                 bytes,
                 file_name,
                 description: words.stack_alt_text(&facts),
@@ -98,12 +98,12 @@ pub(crate) async fn complete(
     app: &App,
     request: &Request,
     game: Option<GameNumber>,
-    typed: &str,
+    text: &str,
 ) -> Result<Reply> {
     let choices = match game_to_see(app, request, GameRef::from_option(game)).await {
         Ok(Some(game)) => {
             let words = request.private();
-            let stacks = highest_stacks(game.position(), typed).into_iter();
+            let stacks = highest_stacks(game.position(), text).into_iter();
             let choice = |(square, stack): (Square, _)| Choice {
                 name: words.stack_choice(square, stack),
                 value: square.to_string(),
@@ -138,14 +138,14 @@ pub(crate) async fn watch(
     }
     game.check_watch(request.who)?;
     let language = request.languages.person.code();
-    let changed = commit(app, Actor::Person(request), |mut change| async move {
+    let outcome = commit(app, Actor::Person(request), |mut change| async move {
         let watch = change.watch(id, request.who, language, wish).await?;
         Ok(Transition::to(change, watch))
     })
     .await?;
     let game = game.number;
     let Committed { value: watch, .. } =
-        changed.ok_or(PeopleRefusal::OverBeforeWatched { game })?;
+        outcome.ok_or(PeopleRefusal::OverBeforeWatched { game })?;
     let words = request.private();
     // Away from its server a person cannot begin to watch the game.
     let rows = if is_near || watch.is_some() {

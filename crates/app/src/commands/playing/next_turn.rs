@@ -14,13 +14,13 @@ use tavern_game::{Access, Game, GameId, OwnGame, Place, Refusal};
 use tavern_store as store;
 
 /// The row with the button; none if no other game is waiting. A fault must not hide that the ply is played.
-pub(super) async fn row(app: &App, request: &Request, played: GameId) -> Option<Row> {
-    let waiting = waiting(app, request).await;
-    let waiting = waiting.inspect_err(|error| {
+pub(super) async fn row(app: &App, request: &Request, game: GameId) -> Option<Row> {
+    let turns = waiting(app, request).await;
+    let turns = turns.inspect_err(|error| {
         tracing::warn!(%error, "failed to look for waiting games");
     });
-    let others = waiting.ok()?.into_iter();
-    match others.filter(|own| own.game.id != played).count() {
+    let others = turns.ok()?.into_iter();
+    match others.filter(|own| own.game.id != game).count() {
         0 => None,
         count => {
             let label = request.private().next_turn_button(count);
@@ -43,8 +43,8 @@ fn is_in_reach(here: Place, there: Place) -> bool {
 
 /// Opens the builder for the most urgent game, in place of the message with the button.
 pub(crate) async fn open(app: &App, request: &Request) -> Result<Reply> {
-    let waiting = waiting(app, request).await?;
-    let Some(next) = waiting.first() else {
+    let turns = waiting(app, request).await?;
+    let Some(next) = turns.first() else {
         let text = request.private().message_no_turn();
         return Ok(Reply::update(Message::text(text)));
     };
@@ -52,24 +52,24 @@ pub(crate) async fn open(app: &App, request: &Request) -> Result<Reply> {
     let game = game.ok_or(Refusal::GameGone)?;
     let there = load::game::act_there(app, request, &game).await?;
     let there = request.of_act(there);
-    let begun = builder::begun(app, &there, &game).await?;
+    let page = builder::begun(app, &there, &game).await?;
     let text = if game.place.is_same(request.place) {
-        begun.text
+        page.text
     } else {
         let place = request.private().game_in(game.place);
-        format!("{place}\n{}", begun.text)
+        format!("{place}\n{}", page.text)
     };
-    Ok(Reply::update(Message { text, ..begun }))
+    Ok(Reply::update(Message { text, ..page }))
 }
 
 /// The request of an input for a game of another channel, as if it were made there. It must be in a private message and
 /// about the person's own game, because a forged button can name any game.
 pub(crate) async fn elsewhere(app: &App, request: &Request) -> Result<Option<Request>> {
-    let is_private = request.pressed().is_some_and(|pressed| pressed.is_private);
-    let Some(shown) = input(&request.command).filter(|_| is_private) else {
+    let is_private = request.pressed().is_some_and(|message| message.is_private);
+    let Some(board) = input(&request.command).filter(|_| is_private) else {
         return Ok(None);
     };
-    let game = app.store.game(shown.game).await?;
+    let game = app.store.game(board.game).await?;
     let is_playable = |game: &Game| {
         game.color_of(request.who).is_some()
             && !game.place.is_same(request.place)
@@ -88,12 +88,12 @@ pub(crate) async fn elsewhere(app: &App, request: &Request) -> Result<Option<Req
 fn input(command: &Command) -> Option<ShownBoard> {
     match *command {
         Command::Press(
-            Press::Build(shown, _)
-            | Press::PlaySuggested(shown, _)
-            | Press::TryAgain(shown, _)
-            | Press::OpenPage(shown),
+            Press::Build(board, _)
+            | Press::PlaySuggested(board, _)
+            | Press::TryAgain(board, _)
+            | Press::OpenPage(board),
         )
-        | Command::Filled(Press::Move(shown), _) => Some(shown),
+        | Command::Filled(Press::Move(board), _) => Some(board),
         _ => None,
     }
 }
@@ -101,7 +101,7 @@ fn input(command: &Command) -> Option<ShownBoard> {
 /// The reply to an input from another channel: the new board is posted in its own channel, and the private message
 /// announces it.
 pub(crate) fn answered_here(request: &Request, there: &Request, reply: Reply) -> Reply {
-    let (told, board, aside) = match (reply.answer, reply.then) {
+    let (message, board, aside) = match (reply.answer, reply.then) {
         (Answer::Public(board), None) => (reply.aside.unwrap_or_default(), board, None),
         (Answer::Update(message), Some(board)) => (message, board, reply.aside),
         (answer, then) => {
@@ -112,13 +112,13 @@ pub(crate) fn answered_here(request: &Request, there: &Request, reply: Reply) ->
             };
         }
     };
-    let posted = request.private().board_posted_in(there.place);
-    let text = [told.text, posted].into_iter();
+    let text = request.private().board_posted_in(there.place);
+    let text = [message.text, text].into_iter();
     let text: Vec<String> = text.filter(|text| !text.is_empty()).collect();
     Reply {
         answer: Answer::Update(Message {
             text: text.join("\n"),
-            ..told
+            ..message
         }),
         then: Some(board),
         corrections: reply.corrections,

@@ -14,8 +14,8 @@ use tavern_words::Words;
 
 /// A game as a PTN file, with a link to a viewer.
 pub(crate) async fn ptn(app: &App, request: &Request, game: GameRef) -> Result<Reply> {
-    let game = if let GameRef::ShownBoard(shown) = game {
-        load::game::to_export(app, request, shown.game).await?
+    let game = if let GameRef::ShownBoard(board) = game {
+        load::game::to_export(app, request, board.game).await?
     } else {
         match replay::game(app, request, game, Press::Ptn).await? {
             ControlFlow::Continue(game) => game,
@@ -54,7 +54,7 @@ pub(crate) async fn tps(
     let plies = to.map_or(game.plies(), |to| replay::last_ply_of(&game, to));
     let positions = game.positions();
     let (after, position) = match positions.get(..plies as usize).and_then(<[_]>::last) {
-        Some((played, position)) => (Some(pictures::caption(*played, position)), position),
+        Some((ply, position)) => (Some(pictures::caption(*ply, position)), position),
         None => (None, game.terms.start()),
     };
     let words = request.private();
@@ -158,9 +158,9 @@ pub(crate) fn with_link(words: Words, message: Message, record: &Record) -> Mess
 
 /// The address of a game, with numbered moves if they fit a button, and otherwise without them. PTN-Ninja reads both.
 fn address(record: &Record) -> String {
-    let numbered = compressed(&one_line(&record.to_string()));
-    if numbered.len() <= LONGEST_BUTTON_URL {
-        return numbered;
+    let url = compressed(&one_line(&record.to_string()));
+    if url.len() <= LONGEST_BUTTON_URL {
+        return url;
     }
     let bare = Record {
         plies: Vec::new(),
@@ -192,10 +192,10 @@ mod tests {
     }
 
     fn decompressed(url: &str) -> String {
-        let packed = url.strip_prefix(VIEWER).unwrap();
+        let data = url.strip_prefix(VIEWER).unwrap();
         let strange = |c: char| !(c.is_ascii_alphanumeric() || "+-$".contains(c));
-        assert!(!packed.contains(strange), "{url}");
-        let wide = lz_str::decompress_from_encoded_uri_component(packed).unwrap();
+        assert!(!data.contains(strange), "{url}");
+        let wide = lz_str::decompress_from_encoded_uri_component(data).unwrap();
         String::from_utf16(&wide).unwrap()
     }
 
@@ -234,8 +234,8 @@ mod tests {
         assert_eq!((short.rows.len(), short.below), (1, None));
         // Without numbers the same address has room for more moves.
         let longer = moves(62);
-        let numbered = compressed(&one_line(&longer.to_string()));
-        assert!(numbered.len() > LONGEST_BUTTON_URL, "{}", numbered.len());
+        let url = compressed(&one_line(&longer.to_string()));
+        assert!(url.len() > LONGEST_BUTTON_URL, "{}", url.len());
         let longer = link(&longer);
         assert_eq!((longer.rows.len(), longer.below), (1, None));
         let long = link(&moves(200));

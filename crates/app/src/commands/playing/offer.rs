@@ -24,36 +24,36 @@ pub(crate) async fn make(
     match offer {
         Offer::Draw | Offer::Cancel => {}
         Offer::Takeback => {
-            let found = load::game::own(app, request, game).await?;
-            load::partner::check_takebacks(app, request, &found).await?;
+            let game = load::game::own(app, request, game).await?;
+            load::partner::check_takebacks(app, request, &game).await?;
         }
         // The next round waits for all games.
         Offer::Pause => {
-            let found = load::game::own(app, request, game).await?;
-            if load::contests::of_game(app, found.id).await?.is_some() {
+            let game = load::game::own(app, request, game).await?;
+            if load::contests::of_game(app, game.id).await?.is_some() {
                 return Err(TournamentRefusal::NoPause.into());
             }
         }
     }
     let find = || load::game::own(app, request, game);
-    let updated = update_game(app, Actor::Person(request), find, |game| {
-        let offered = game.offer(request.who, offer, request.at)?;
-        offered.answered_by_house(request.at)
+    let update = update_game(app, Actor::Person(request), find, |game| {
+        let after = game.offer(request.who, offer, request.at)?;
+        after.answered_by_house(request.at)
     })
     .await?;
-    if updated.after.house.is_some() {
-        return Ok(Box::pin(answer_of_house(app, request, offer, game, updated)).await);
+    if update.after.house.is_some() {
+        return Ok(Box::pin(answer_of_house(app, request, offer, game, update)).await);
     }
-    let after = updated.after;
-    let made = after.find_offer(request.who, after.events())?;
-    let public = view::board::offer(request.public(), &after, made).with_lease(updated.lease);
+    let after = update.after;
+    let open = after.find_offer(request.who, after.events())?;
+    let public = view::board::offer(request.public(), &after, open).with_lease(update.lease);
     Ok(match game {
         // The private message with the button is no longer needed.
         Named::Shown(_) => {
-            let done = request.private().offer_made(offer, &after);
+            let confirmation = request.private().offer_made(offer, &after);
             Reply {
                 then: Some(public),
-                ..Reply::update(Message::text(done))
+                ..Reply::update(Message::text(confirmation))
             }
         }
         Named::Numbered(_) => Reply::public(public),
@@ -65,23 +65,23 @@ async fn answer_of_house(
     app: &App,
     request: &Request,
     offer: Offer,
-    named: Named,
-    updated: Updated,
+    name: Named,
+    update: Updated,
 ) -> Reply {
-    let is_accepted = updated.before.board_event() != updated.after.board_event();
+    let is_accepted = update.before.board_event() != update.after.board_event();
     let (public, corrections) = if is_accepted {
-        let text = request.public().news(&updated.after);
-        board::reply_parts(app, request, updated, text).await
+        let text = request.public().news(&update.after);
+        board::reply_parts(app, request, update, text).await
     } else {
-        let text = request.public().house_declines(offer, &updated.after);
+        let text = request.public().house_declines(offer, &update.after);
         (Public::of(Message::text(text)), Vec::new())
     };
-    let (answer, then) = match named {
+    let (answer, then) = match name {
         Named::Numbered(_) => (Answer::Public(public), None),
         // The private message with the button is no longer needed.
         Named::Shown(_) => {
-            let done = request.private().house_answer(is_accepted);
-            (Answer::Update(Message::text(done)), Some(public))
+            let confirmation = request.private().house_answer(is_accepted);
+            (Answer::Update(Message::text(confirmation)), Some(public))
         }
     };
     Reply {
@@ -97,32 +97,32 @@ fn press(offer: Offer) -> fn(ShownBoard) -> Press {
         Offer::Draw => Press::OfferDraw,
         Offer::Takeback => Press::OfferTakeback,
         Offer::Cancel => Press::OfferCancel,
-        Offer::Pause => |shown| Press::Clock(ClockPress::OfferPause(shown)),
+        Offer::Pause => |board| Press::Clock(ClockPress::OfferPause(board)),
     }
 }
 
 /// Accepts an offer, and shows the board that follows.
 pub(crate) async fn accept(app: &App, request: &Request, offer: OfferRef) -> Result<Reply> {
     let find = || load::game::of_offer(app, request, offer);
-    let updated = update_game(app, Actor::Person(request), find, |game| {
+    let update = update_game(app, Actor::Person(request), find, |game| {
         game.accept(request.who, offer.number, request.at)
     })
     .await?;
-    let text = request.public().news(&updated.after);
-    Ok(Box::pin(board::reply(app, request, updated, text)).await)
+    let text = request.public().news(&update.after);
+    Ok(Box::pin(board::reply(app, request, update, text)).await)
 }
 
 /// Declines an offer, or withdraws the person's own.
 pub(crate) async fn turn_down(app: &App, request: &Request, offer: OfferRef) -> Result<Reply> {
     let find = || load::game::of_offer(app, request, offer);
-    let updated = update_game(app, Actor::Person(request), find, |game| {
+    let update = update_game(app, Actor::Person(request), find, |game| {
         game.turn_down(request.who, offer.number, request.at)
     })
     .await?;
-    let game = &updated.after;
+    let game = &update.after;
     let text = view::corrections::ended_offer(request.public(), game, offer.number);
     Ok(Reply {
-        corrections: view::corrections::of_game(app, &updated.outdated, game).await,
+        corrections: view::corrections::of_game(app, &update.outdated, game).await,
         ..Reply::update(Message::text(text))
     })
 }

@@ -20,21 +20,21 @@ const MOST_ANSWERS: usize = 3;
 pub(crate) async fn pressed(app: &App, request: &Request, press: ClockPress) -> Result<Reply> {
     let (who, at) = (request.who, request.at);
     match press {
-        ClockPress::Claim(shown) => Box::pin(claim(app, request, shown)).await,
-        ClockPress::MoreTime(shown) => {
-            Box::pin(act_on_clock(app, request, shown, |game| {
+        ClockPress::Claim(board) => Box::pin(claim(app, request, board)).await,
+        ClockPress::MoreTime(board) => {
+            Box::pin(act_on_clock(app, request, board, |game| {
                 game.give_time(who, at)
             }))
             .await
         }
-        ClockPress::Resume(shown) => {
-            Box::pin(act_on_clock(app, request, shown, |game| {
+        ClockPress::Resume(board) => {
+            Box::pin(act_on_clock(app, request, board, |game| {
                 game.resume(who, at)
             }))
             .await
         }
-        ClockPress::OfferPause(shown) => {
-            offer::make(app, request, Offer::Pause, GameRef::ShownBoard(shown)).await
+        ClockPress::OfferPause(board) => {
+            offer::make(app, request, Offer::Pause, GameRef::ShownBoard(board)).await
         }
     }
 }
@@ -50,7 +50,7 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
         Err(Error::Refused(Refusal::NotYourGame { .. })) => {
             return board::for_bystander(app, request, game).await;
         }
-        found => found?,
+        outcome => outcome?,
     };
     game.check_running(request.who)?;
     let words = request.private();
@@ -118,17 +118,17 @@ fn offers(
     game: &Game,
     (takebacks, may_cancel): (bool, bool),
 ) -> Vec<Button> {
-    let shown = ShownBoard::of(game);
+    let board = ShownBoard::of(game);
     let button = |offer: Offer, label: String, press: Press| {
-        let enabled =
+        let is_enabled =
             game.check_offer(request.who, offer).is_ok() && (takebacks || offer != Offer::Takeback);
-        Button::secondary(label, press).enabled(enabled)
+        Button::secondary(label, press).enabled(is_enabled)
     };
     let mut buttons = Vec::new();
     if game.check_turn(request.who).is_ok() {
         let (build, form) = (
-            Press::Build(shown, PlyDraft::Nothing),
-            Press::TryAgain(shown, String::new()),
+            Press::Build(board, PlyDraft::Nothing),
+            Press::TryAgain(board, String::new()),
         );
         buttons = vec![
             Button::primary(words.button_build(), build),
@@ -138,13 +138,13 @@ fn offers(
     let draw = words.button_offer_draw();
     let takeback = words.button_ask_takeback();
     buttons.extend([
-        button(Offer::Draw, draw, Press::OfferDraw(shown)),
-        button(Offer::Takeback, takeback, Press::OfferTakeback(shown)),
+        button(Offer::Draw, draw, Press::OfferDraw(board)),
+        button(Offer::Takeback, takeback, Press::OfferTakeback(board)),
     ]);
     // A player with the right to cancel needs no offer.
     if !may_cancel {
         let cancel = words.button_offer_cancel();
-        buttons.push(button(Offer::Cancel, cancel, Press::OfferCancel(shown)));
+        buttons.push(button(Offer::Cancel, cancel, Press::OfferCancel(board)));
     }
     buttons
 }
@@ -156,13 +156,13 @@ async fn ends(
     (game, absences): (&Game, &[Vacation]),
     pause: Option<Button>,
 ) -> Result<Row> {
-    let shown = ShownBoard::of(game);
+    let board = ShownBoard::of(game);
     let mut buttons = view::board::clock_buttons(words, game, request.who, (absences, request.at));
     if game.check_cancel(request.who, absences, request.at).is_ok() {
-        let (label, press) = (words.button_cancel(), Press::AskCancel(shown));
+        let (label, press) = (words.button_cancel(), Press::AskCancel(board));
         buttons.push(Button::danger(label, press));
     }
-    let (label, press) = (words.button_resign(), Press::AskResign(shown));
+    let (label, press) = (words.button_resign(), Press::AskResign(board));
     buttons.push(Button::danger(label, press));
     buttons.extend(pause);
     buttons.extend(view::board::newest_link(app, words, game).await?);
@@ -173,20 +173,20 @@ async fn ends(
 pub(crate) async fn act_on_clock(
     app: &App,
     request: &Request,
-    shown: ShownBoard,
+    board: ShownBoard,
     decide: impl Fn(&Game) -> Result<Game, Refusal>,
 ) -> Result<Reply> {
-    let find = || load::game::own(app, request, Named::Shown(shown));
-    let updated = update_game(app, Actor::Person(request), find, decide).await?;
-    let text = request.public().news(&updated.after);
-    Ok(Box::pin(board::reply(app, request, updated, text)).await)
+    let find = || load::game::own(app, request, Named::Shown(board));
+    let update = update_game(app, Actor::Person(request), find, decide).await?;
+    let text = request.public().news(&update.after);
+    Ok(Box::pin(board::reply(app, request, update, text)).await)
 }
 
 /// Claims the win.
-pub(crate) async fn claim(app: &App, request: &Request, shown: ShownBoard) -> Result<Reply> {
-    let game = load::game::own(app, request, Named::Shown(shown)).await?;
+pub(crate) async fn claim(app: &App, request: &Request, board: ShownBoard) -> Result<Reply> {
+    let game = load::game::own(app, request, Named::Shown(board)).await?;
     let absences = load::game::absences(app, &game).await?;
-    act_on_clock(app, request, shown, |game| {
+    act_on_clock(app, request, board, |game| {
         game.claim(request.who, &absences, request.at)
     })
     .await
@@ -201,18 +201,18 @@ async fn has_pauses(app: &App, game: &Game) -> Result<bool> {
 /// The button that offers a pause, or ends one.
 fn pause_button(words: Words, game: &Game, player: UserId) -> Option<Button> {
     let clock = game.clock().filter(|_| game.end().is_none())?;
-    let shown = ShownBoard::of(game);
-    let (label, press, enabled) = if clock.is_paused() {
-        let enabled = game.check_resume(player).is_ok();
-        (words.button_resume(), ClockPress::Resume(shown), enabled)
+    let board = ShownBoard::of(game);
+    let (label, press, is_enabled) = if clock.is_paused() {
+        let is_enabled = game.check_resume(player).is_ok();
+        (words.button_resume(), ClockPress::Resume(board), is_enabled)
     } else {
-        let enabled = game.check_offer(player, Offer::Pause).is_ok();
+        let is_enabled = game.check_offer(player, Offer::Pause).is_ok();
         (
             words.button_offer_pause(),
-            ClockPress::OfferPause(shown),
-            enabled,
+            ClockPress::OfferPause(board),
+            is_enabled,
         )
     };
     let button = Button::secondary(label, Press::Clock(press));
-    Some(button.enabled(enabled))
+    Some(button.enabled(is_enabled))
 }

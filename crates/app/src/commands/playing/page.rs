@@ -11,8 +11,8 @@ use tavern_game::{PlaceRefusal, Refusal, Taps};
 use tavern_store::PageLink;
 
 /// Answers with the link to the page of a game; a player's link signs them in.
-pub(crate) async fn open(app: &App, request: &Request, shown: ShownBoard) -> Result<Reply> {
-    let game = load::game::to_see(app, request, Named::Shown(shown)).await?;
+pub(crate) async fn open(app: &App, request: &Request, board: ShownBoard) -> Result<Reply> {
+    let game = load::game::to_see(app, request, Named::Shown(board)).await?;
     let words = request.private();
     // Another process may have no pages.
     let url = app.page_of(game.id).ok_or(Refusal::UnknownButton)?;
@@ -51,15 +51,15 @@ pub(crate) async fn open(app: &App, request: &Request, shown: ShownBoard) -> Res
 pub(crate) async fn play(
     app: &App,
     request: &Request,
-    shown: ShownBoard,
+    board: ShownBoard,
     taps: &str,
 ) -> Result<Reply> {
     if request.place.access.is_guest() {
         return Err(PlaceRefusal::CannotPost.into());
     }
-    let is_unshown = app.store.is_unshown(shown.game).await?;
-    let find = || load::game::own(app, request, Named::Shown(shown));
-    let updated = update_game(app, Actor::Person(request), find, |game| {
+    let is_unshown = app.store.is_unshown(board.game).await?;
+    let find = || load::game::own(app, request, Named::Shown(board));
+    let update = update_game(app, Actor::Person(request), find, |game| {
         game.check_turn(request.who)?;
         let ply = Taps::ply(taps, game.position()).ok_or(Refusal::NoSuchTaps)?;
         game.play(request.who, &ply.to_string(), request.at)
@@ -67,14 +67,14 @@ pub(crate) async fn play(
     .await?;
     app.work_soon();
     let words = request.private();
-    let played = updated.after.first_ply_since(&updated.before);
-    let said = [
-        played.map(|ply| words.ply_confirmation(ply)),
-        words.left_stack_hint(&updated.before, &updated.after),
-        words.left_open(&updated.before, &updated.after),
-        updated.aside(request).map(|aside| aside.text),
+    let ply = update.after.first_ply_since(&update.before);
+    let lines = [
+        ply.map(|ply| words.ply_confirmation(ply)),
+        words.left_stack_hint(&update.before, &update.after),
+        words.left_open(&update.before, &update.after),
+        update.aside(request).map(|aside| aside.text),
         is_unshown.then(|| words.page_unshown()),
     ];
-    let said: Vec<String> = said.into_iter().flatten().collect();
-    Ok(Reply::private(Message::text(said.join("\n"))))
+    let lines: Vec<String> = lines.into_iter().flatten().collect();
+    Ok(Reply::private(Message::text(lines.join("\n"))))
 }

@@ -47,13 +47,13 @@ impl Stored {
 
 pub(crate) async fn pressed(app: &App, request: &Request, press: PlanPress) -> Result<Reply> {
     match press {
-        PlanPress::Show(shown) => show(app, request, GameRef::ShownBoard(shown)).await,
-        PlanPress::OpenForm(shown) => open_form(app, request, shown).await,
+        PlanPress::Show(board) => show(app, request, GameRef::ShownBoard(board)).await,
+        PlanPress::OpenForm(board) => open_form(app, request, board).await,
         PlanPress::Build(step, draft) => build(app, request, step, draft).await,
         PlanPress::AddAnswer(beginning, theirs, answer) => {
             add_answer(app, request, beginning, (theirs, answer)).await
         }
-        PlanPress::Drop(shown, part) => drop_part(app, request, shown, part).await,
+        PlanPress::Drop(board, part) => drop_part(app, request, board, part).await,
     }
 }
 
@@ -61,17 +61,17 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
     let game = match load::game::resolve_to_plan(app, request, game).await? {
         Resolved::One(game) => game,
         Resolved::Several(games) => {
-            let press = |shown| Press::Plan(PlanPress::Show(shown));
+            let press = |board| Press::Plan(PlanPress::Show(board));
             return Ok(view::choices::ask_game(request, &games, press));
         }
     };
     let game = waiting(app, request, game).await?;
-    let stored = Stored::load(app, &game, request.who).await?;
-    let version = stored.version.unwrap_or(0);
-    let mut message = message(app, request, &game, &stored.plan, version).await?;
-    if stored.is_left {
-        let left = request.private().plan_left(&game);
-        message.text = format!("{left}\n{}", message.text);
+    let entry = Stored::load(app, &game, request.who).await?;
+    let version = entry.version.unwrap_or(0);
+    let mut message = message(app, request, &game, &entry.plan, version).await?;
+    if entry.is_left {
+        let note = request.private().plan_left(&game);
+        message.text = format!("{note}\n{}", message.text);
     }
     Ok(Reply::private(message))
 }
@@ -87,11 +87,11 @@ async fn waiting(app: &App, request: &Request, game: Named) -> Result<Game> {
 pub(crate) async fn fill(
     app: &App,
     request: &Request,
-    shown: ShownBoard,
+    board: ShownBoard,
     lines: &Lines,
 ) -> Result<Reply> {
     let line = (lines.optional(THEIRS)?, lines.optional(THEN)?);
-    add(app, request, GameRef::ShownBoard(shown), line).await
+    add(app, request, GameRef::ShownBoard(board), line).await
 }
 
 /// Adds a line.
@@ -102,19 +102,19 @@ pub(crate) async fn add(
     (theirs, then): (Option<&str>, Option<&str>),
 ) -> Result<Reply> {
     let line = theirs.zip(then).ok_or(PlanRefusal::HalfLine)?;
-    let Resolved::One(named) = load::game::resolve_to_plan(app, request, game).await? else {
+    let Resolved::One(name) = load::game::resolve_to_plan(app, request, game).await? else {
         return Err(PlanRefusal::SeveralGames.into());
     };
     let words = request.private();
     let mut attempt = 1;
     loop {
-        let game = waiting(app, request, named).await?;
-        let line = match read_line(game.position(), line, |typed| typed_ply(words, typed)) {
+        let game = waiting(app, request, name).await?;
+        let line = match read_line(game.position(), line, |text| typed_ply(words, text)) {
             Ok(line) => line,
             Err(refusal) => return Ok(refused(words, &game, refusal)),
         };
-        let stored = Stored::load(app, &game, request.who).await?;
-        if let Some(message) = with_line(app, request, &game, &stored, &line).await? {
+        let entry = Stored::load(app, &game, request.who).await?;
+        if let Some(message) = with_line(app, request, &game, &entry, &line).await? {
             return Ok(Reply::private(message));
         }
         if attempt >= ATTEMPTS {
@@ -130,18 +130,18 @@ async fn with_line(
     app: &App,
     request: &Request,
     game: &Game,
-    stored: &Stored,
+    entry: &Stored,
     line: &PlanLine,
 ) -> Result<Option<Message>> {
-    let plan = stored.plan.with_line(line)?;
-    if !set(app, request, game, stored.version, &plan).await? {
+    let plan = entry.plan.with_line(line)?;
+    if !set(app, request, game, entry.version, &plan).await? {
         return Ok(None);
     }
-    let gone = stored.plan.lines_replaced_by(&plan);
-    let version = stored.version.unwrap_or(0) + 1;
+    let lines = entry.plan.lines_replaced_by(&plan);
+    let version = entry.version.unwrap_or(0) + 1;
     let mut message = message(app, request, game, &plan, version).await?;
-    let added = request.private().plan_added(&gone);
-    message.text = format!("{added} {}", message.text);
+    let note = request.private().plan_added(&lines);
+    message.text = format!("{note} {}", message.text);
     Ok(Some(message))
 }
 
@@ -154,13 +154,13 @@ fn refused(words: Words, game: &Game, refusal: PlanRefusal) -> Reply {
 }
 
 /// A typed ply, in the words of the person.
-fn typed_ply(words: Words, typed: &str) -> TypedPlannedPly {
-    if reads_any_other(typed) {
+fn typed_ply(words: Words, text: &str) -> TypedPlannedPly {
+    if reads_any_other(text) {
         return TypedPlannedPly::AnyOther;
     }
-    TypedPlannedPly::Ply(match words.read_typed(typed) {
+    TypedPlannedPly::Ply(match words.read_typed(text) {
         Typed::Ply(ply) => ply,
-        Typed::Other(_) => TypedPly::Notation(typed.to_owned()),
+        Typed::Other(_) => TypedPly::Notation(text.to_owned()),
     })
 }
 
@@ -168,25 +168,25 @@ fn typed_ply(words: Words, typed: &str) -> TypedPlannedPly {
 pub(crate) async fn drop_part(
     app: &App,
     request: &Request,
-    shown: ShownBoard,
+    board: ShownBoard,
     part: PlanPart,
 ) -> Result<Reply> {
-    let game = waiting(app, request, Named::Shown(shown)).await?;
-    let changed = PlanRefusal::Changed { game: game.number };
-    let stored: Option<StoredPlan> = app.store.plan(game.id, request.who).await?;
-    let stored = stored.filter(|stored| stored.version == part.version);
-    let plan = stored
+    let game = waiting(app, request, Named::Shown(board)).await?;
+    let refusal = PlanRefusal::Changed { game: game.number };
+    let entry: Option<StoredPlan> = app.store.plan(game.id, request.who).await?;
+    let entry = entry.filter(|entry| entry.version == part.version);
+    let plan = entry
         .as_ref()
-        .and_then(|stored| stored.for_board(game.board_event()));
+        .and_then(|entry| entry.for_board(game.board_event()));
     let Some(plan) = plan else {
-        return Err(changed.into());
+        return Err(refusal.into());
     };
     let plan = match part.line {
         Some(line) => plan.without_line(line.into()),
         None => Plan::default(),
     };
     if !set(app, request, &game, Some(part.version), &plan).await? {
-        return Err(changed.into());
+        return Err(refusal.into());
     }
     let mut message = message(app, request, &game, &plan, part.version + 1).await?;
     message.text = format!("{} {}", request.private().plan_dropped(), message.text);
@@ -198,14 +198,14 @@ async fn set(
     app: &App,
     request: &Request,
     game: &Game,
-    seen: Option<u32>,
+    version: Option<u32>,
     plan: &Plan,
 ) -> Result<bool> {
-    let stored = commit(app, Actor::Person(request), |mut change| async move {
-        change.save_plan(game, request.who, seen, plan).await?;
+    let write = commit(app, Actor::Person(request), |mut change| async move {
+        change.save_plan(game, request.who, version, plan).await?;
         Ok(Transition::to(change, ()))
     });
-    Ok(stored.await?.is_some())
+    Ok(write.await?.is_some())
 }
 
 /// The message of a plan, with its board.
@@ -218,11 +218,11 @@ async fn message(
 ) -> Result<Message> {
     let words = request.private();
     let look = view::board::own_look(app, request, game).await?;
-    let shown = ShownBoard::of(game);
+    let board = ShownBoard::of(game);
     Ok(Message {
         text: words.plan(game, request.who, plan),
         picture: view::board::picture(app, words, game, look).await,
-        rows: rows(words, shown, plan, version, |beginning| {
+        rows: rows(words, board, plan, version, |beginning| {
             game.after_planned(beginning, None).is_some()
         }),
         ..Message::default()
@@ -236,18 +236,18 @@ pub(super) async fn button(
     player: UserId,
     game: &Game,
 ) -> Result<Button, store::Error> {
-    let stored = Stored::load(app, game, player).await?;
-    let shown = ShownBoard::of(game);
-    if !stored.plan.is_empty() {
-        let show = Press::Plan(PlanPress::Show(shown));
+    let entry = Stored::load(app, game, player).await?;
+    let board = ShownBoard::of(game);
+    if !entry.plan.is_empty() {
+        let show = Press::Plan(PlanPress::Show(board));
         return Ok(Button::primary(words.button_show_plan(), show));
     }
     if !app.preferences(player).await?.opens_builder() {
-        return Ok(form_button(words.button_plan(), shown));
+        return Ok(form_button(words.button_plan(), board));
     }
-    let version = stored.version.unwrap_or(0);
+    let version = entry.version.unwrap_or(0);
     let label = words.button_plan();
-    Ok(first_button(label, shown, version))
+    Ok(first_button(label, board, version))
 }
 
 /// The fields for the ply of the opponent, and for the answer and the plies after it.
@@ -255,8 +255,8 @@ const THEIRS: FormField = FormField::new("if", LONGEST_PLAN_LINE);
 const THEN: FormField = FormField::new("then", LONGEST_PLAN_LINE);
 
 /// Opens the form for a line.
-pub(crate) async fn open_form(app: &App, request: &Request, shown: ShownBoard) -> Result<Reply> {
-    let game = waiting(app, request, Named::Shown(shown)).await?;
+pub(crate) async fn open_form(app: &App, request: &Request, board: ShownBoard) -> Result<Reply> {
+    let game = waiting(app, request, Named::Shown(board)).await?;
     let words = request.private();
     let line = |field, label, placeholder| Field {
         placeholder: Some(placeholder),
@@ -268,7 +268,7 @@ pub(crate) async fn open_form(app: &App, request: &Request, shown: ShownBoard) -
             line(THEIRS, words.form_plan_if(), words.plan_if_example(&game)),
             line(THEN, words.form_plan_then(), words.form_plan_then_example()),
         ],
-        press: Press::Plan(PlanPress::OpenForm(shown)),
+        press: Press::Plan(PlanPress::OpenForm(board)),
     }
     .into())
 }
@@ -276,12 +276,12 @@ pub(crate) async fn open_form(app: &App, request: &Request, shown: ShownBoard) -
 /// The menus and the buttons below a plan. A line can continue where its game does.
 fn rows(
     words: Words,
-    shown: ShownBoard,
+    board: ShownBoard,
     plan: &Plan,
     version: u32,
     can_continue: impl Fn(&[PlannedReply]) -> bool,
 ) -> Vec<Row> {
-    let drop = |line| Press::Plan(PlanPress::Drop(shown, PlanPart { version, line }));
+    let drop = |line| Press::Plan(PlanPress::Drop(board, PlanPart { version, line }));
     let lines = plan.lines();
     let mut rows = Vec::new();
     if lines.len() > 1 {
@@ -299,22 +299,22 @@ fn rows(
         words.button_plan_another()
     };
     let mut buttons = vec![
-        form_button(label, shown),
-        first_button(words.button_plan_on_board(), shown, version),
+        form_button(label, board),
+        first_button(words.button_plan_on_board(), board, version),
     ];
     let beginnings = (0..).zip(plan.beginnings()).skip(1);
     let beginnings = beginnings.filter(|(_, beginning)| can_continue(beginning));
     match &beginnings.collect::<Vec<(u8, Vec<PlannedReply>)>>()[..] {
         [] => {}
         [(number, _)] => {
-            let press = build_press(shown, version, *number);
+            let press = build_press(board, version, *number);
             let label = words.button_continue_line();
             buttons.push(Button::secondary(label, press));
         }
         several => {
             let options = several.iter().map(|(number, beginning)| {
                 let label = words.planned_beginning(beginning);
-                SelectOption::new(label, build_press(shown, version, *number))
+                SelectOption::new(label, build_press(board, version, *number))
             });
             rows.push(Row::menu(words.plan_continue_menu(), options));
         }
@@ -328,9 +328,9 @@ fn rows(
 }
 
 /// Opens the builder after the first plies of a line.
-fn build_press(shown: ShownBoard, version: u32, number: u8) -> Press {
+fn build_press(board: ShownBoard, version: u32, number: u8) -> Press {
     let beginning = PlanBeginning {
-        shown,
+        shown: board,
         version,
         number,
     };
@@ -339,13 +339,13 @@ fn build_press(shown: ShownBoard, version: u32, number: u8) -> Press {
 }
 
 /// The button that opens the builder for the first ply of a line.
-fn first_button(label: String, shown: ShownBoard, version: u32) -> Button {
-    Button::primary(label, build_press(shown, version, 0))
+fn first_button(label: String, board: ShownBoard, version: u32) -> Button {
+    Button::primary(label, build_press(board, version, 0))
 }
 
 /// The button that opens the form for a line.
-fn form_button(label: String, shown: ShownBoard) -> Button {
-    let form = Press::Plan(PlanPress::OpenForm(shown));
+fn form_button(label: String, board: ShownBoard) -> Button {
+    let form = Press::Plan(PlanPress::OpenForm(board));
     Button::primary(label, form)
 }
 
@@ -359,23 +359,23 @@ struct Place {
 impl Place {
     async fn load(app: &App, request: &Request, at: PlanBeginning) -> Result<Place> {
         let game = waiting(app, request, Named::Shown(at.shown)).await?;
-        let stored = Stored::load(app, &game, request.who).await?;
-        if stored.version.unwrap_or(0) != at.version {
+        let entry = Stored::load(app, &game, request.who).await?;
+        if entry.version.unwrap_or(0) != at.version {
             return Err(PlanRefusal::Changed { game: game.number }.into());
         }
-        let mut beginnings = stored.plan.beginnings().into_iter();
+        let mut beginnings = entry.plan.beginnings().into_iter();
         let beginning = beginnings.nth(at.number.into());
         Ok(Place {
             beginning: beginning.ok_or(Refusal::UnknownButton)?,
             game,
-            stored,
+            stored: entry,
         })
     }
 
     /// The game in the planned position. The bot's own buttons never lead to an illegal ply, or past the end.
     fn planned(&self, theirs: Option<PlannedPly>) -> Result<Game, Refusal> {
-        let planned = self.game.after_planned(&self.beginning, theirs);
-        planned.ok_or(Refusal::UnknownButton)
+        let game = self.game.after_planned(&self.beginning, theirs);
+        game.ok_or(Refusal::UnknownButton)
     }
 }
 
@@ -387,22 +387,22 @@ pub(crate) async fn build(
     draft: PlyDraft,
 ) -> Result<Reply> {
     let place = Place::load(app, request, step.beginning()).await?;
-    let planned = place.planned(step.theirs())?;
-    let position = planned.position();
+    let after = place.planned(step.theirs())?;
+    let position = after.position();
     let draft = draft.settled(position).ok_or(Refusal::UnknownButton)?;
     let words = request.private();
     let look = Look {
         gaps: false,
         ..view::board::own_look(app, request, &place.game).await?
     };
-    let replaced = step.theirs().and_then(|theirs| {
+    let answer = step.theirs().and_then(|theirs| {
         let plan = &place.stored.plan;
         plan.answer_after(&place.beginning, theirs)
     });
     let at = (place.beginning.as_slice(), step.theirs());
     let message = Message {
-        text: words.planning(&planned, at, draft, (look.side, replaced)),
-        picture: view::board::draft(app, words, &planned, draft, look).await,
+        text: words.planning(&after, at, draft, (look.side, answer)),
+        picture: view::board::draft(app, words, &after, draft, look).await,
         rows: view::builder::builder_rows(
             words,
             position,
@@ -423,14 +423,14 @@ pub(crate) async fn add_answer(
     (theirs, answer): (PlannedPly, Ply),
 ) -> Result<Reply> {
     let place = Place::load(app, request, beginning).await?;
-    let planned = place.planned(Some(theirs))?;
-    if planned.position().check(answer).is_err() {
+    let after = place.planned(Some(theirs))?;
+    if after.position().check(answer).is_err() {
         return Err(Refusal::UnknownButton.into());
     }
     let line = PlanLine::new(place.beginning, theirs, answer);
-    let added = with_line(app, request, &place.game, &place.stored, &line).await?;
+    let message = with_line(app, request, &place.game, &place.stored, &line).await?;
     let game = place.game.number;
-    let message = added.ok_or(PlanRefusal::Changed { game })?;
+    let message = message.ok_or(PlanRefusal::Changed { game })?;
     Ok(Reply::update(message))
 }
 
@@ -444,11 +444,11 @@ pub(crate) async fn complete(
     request: &Request,
     game: Option<GameNumber>,
     theirs: Option<&str>,
-    typed: &str,
+    text: &str,
 ) -> Result<Reply> {
     let none = || Ok(Answer::Choices(Vec::new()).into());
-    let resolved = load::game::resolve_to_plan(app, request, GameRef::from_option(game)).await;
-    let game = match resolved {
+    let outcome = load::game::resolve_to_plan(app, request, GameRef::from_option(game)).await;
+    let game = match outcome {
         Ok(Resolved::One(game)) => waiting(app, request, game).await,
         Ok(Resolved::Several(_)) => return none(),
         Err(error) => Err(error),
@@ -464,15 +464,15 @@ pub(crate) async fn complete(
         0
     } else {
         let ends = |c: char| c.is_whitespace() || "/,;".contains(c);
-        typed.rfind(ends).map_or(0, |end| end + 1)
+        text.rfind(ends).map_or(0, |end| end + 1)
     };
-    let (before, typed) = typed.split_at_checked(last).unwrap_or(("", typed));
+    let (before, text) = text.split_at_checked(last).unwrap_or(("", text));
     let (position, is_theirs) = match theirs {
         None => (game.position().clone(), true),
         Some(theirs) => {
             let line = (theirs, before);
-            let read = read_plies(game.position(), line, |typed| typed_ply(words, typed));
-            match read {
+            let outcome = read_plies(game.position(), line, |text| typed_ply(words, text));
+            match outcome {
                 Ok((line, now)) if line.can_continue() => {
                     (now, matches!(line, TypedLine::Answered(_)))
                 }
@@ -483,12 +483,12 @@ pub(crate) async fn complete(
     if position.outcome().is_some() {
         return none();
     }
-    let any_other = words.any_other_choice(before, typed).filter(|_| is_theirs);
-    let typed = match typed_ply(words, typed) {
-        TypedPlannedPly::Ply(typed) => typed,
-        TypedPlannedPly::AnyOther => TypedPly::Notation(typed.to_owned()),
+    let any_other = words.any_other_choice(before, text).filter(|_| is_theirs);
+    let input = match typed_ply(words, text) {
+        TypedPlannedPly::Ply(input) => input,
+        TypedPlannedPly::AnyOther => TypedPly::Notation(text.to_owned()),
     };
-    let mut plies = complete::suggested(&position, &typed);
+    let mut plies = complete::suggested(&position, &input);
     plies.truncate(complete::MOST - usize::from(any_other.is_some()));
     let choices = plies.into_iter().map(|ply| Choice {
         name: words.planned_ply_choice(before, &position, Played::new(&position, ply)),

@@ -14,22 +14,17 @@ use tavern_words::{NotAPly, Typed, Words};
 
 /// Plays a typed ply. If the text is not a ply, the answer explains the right input. If it is ambiguous, the answer is
 /// a question.
-pub(crate) async fn play(
-    app: &App,
-    request: &Request,
-    game: GameRef,
-    typed: &str,
-) -> Result<Reply> {
+pub(crate) async fn play(app: &App, request: &Request, game: GameRef, text: &str) -> Result<Reply> {
     // A written message cannot get a private answer.
     let is_written = request.pressed().is_none() && matches!(game, GameRef::ShownBoard(_));
     let game = match load::game::resolve_to_play(app, request, game).await? {
         Resolved::One(game) => game,
         Resolved::Several(games) => {
-            let press = |shown| Press::TryAgain(shown, typed.to_owned());
+            let press = |board| Press::TryAgain(board, text.to_owned());
             return Ok(view::choices::ask_game(request, &games, press));
         }
     };
-    let ply = match request.private().read_typed(typed) {
+    let ply = match request.private().read_typed(text) {
         Typed::Ply(ply) => ply,
         Typed::Other(other) => {
             let game = load::game::own(app, request, game).await?;
@@ -38,33 +33,33 @@ pub(crate) async fn play(
         }
     };
     let find = || load::game::own(app, request, game);
-    let updated = update_game_typed(app, request, find, |game| {
+    let update = update_game_typed(app, request, find, |game| {
         game.play_typed(request.who, &ply, request.at)
     })
     .await;
-    match updated {
-        Ok(updated) => {
+    match update {
+        Ok(update) => {
             let words = request.private();
             let hints = [
-                words.left_stack_hint(&updated.before, &updated.after),
-                words.left_open(&updated.before, &updated.after),
+                words.left_stack_hint(&update.before, &update.after),
+                words.left_open(&update.before, &update.after),
             ];
-            let text = request.public().news(&updated.after);
-            let (game, done) = (updated.after.id, confirmation(request, &updated));
-            let reply = Box::pin(board::reply(app, request, updated, text)).await;
+            let text = request.public().news(&update.after);
+            let (game, confirmation) = (update.after.id, confirmation(request, &update));
+            let reply = Box::pin(board::reply(app, request, update, text)).await;
             let hints = hints.into_iter().flatten();
             let reply = hints.fold(reply, Reply::with_remark);
             if is_written {
                 return Ok(reply);
             }
             Ok(match next_turn::row(app, request, game).await {
-                Some(next) => reply.with_remark_row(done, next),
+                Some(next) => reply.with_remark_row(confirmation, next),
                 None => reply,
             })
         }
         Err(Error::Refused(refusal)) if has_way_on(&refusal) => {
             let game = load::game::own(app, request, game).await?;
-            refused(app, request, &game, refusal, (typed, &ply)).await
+            refused(app, request, &game, refusal, (text, &ply)).await
         }
         Err(error) => Err(error),
     }
@@ -75,29 +70,29 @@ pub(crate) async fn play(
 pub(crate) async fn play_suggested(
     app: &App,
     request: &Request,
-    shown: ShownBoard,
+    board: ShownBoard,
     ply: Ply,
 ) -> Result<Reply> {
-    let find = || load::game::own(app, request, Named::Shown(shown));
-    let updated = update_game(app, Actor::Person(request), find, |game| {
+    let find = || load::game::own(app, request, Named::Shown(board));
+    let update = update_game(app, Actor::Person(request), find, |game| {
         game.play(request.who, &ply.to_string(), request.at)
     })
     .await;
-    let updated = match updated {
+    let update = match update {
         Err(Error::Refused(Refusal::Stale { .. } | Refusal::GameOver { .. })) => {
             // A copy of the interaction finds the board that the first one made, and must not answer.
             flow::claim(app, request).await?;
-            return builder::outdated(app, request, shown).await;
+            return builder::outdated(app, request, board).await;
         }
-        updated => updated?,
+        update => update?,
     };
-    let done = confirmation(request, &updated);
-    let next = next_turn::row(app, request, updated.after.id).await;
-    let aside = updated.aside(request);
-    let text = request.public().news(&updated.after);
-    let (board, corrections) = board::reply_parts(app, request, updated, text).await;
+    let confirmation = confirmation(request, &update);
+    let next = next_turn::row(app, request, update.after.id).await;
+    let aside = update.aside(request);
+    let text = request.public().news(&update.after);
+    let (board, corrections) = board::reply_parts(app, request, update, text).await;
     Ok(Reply {
-        answer: Answer::Update(Message::with_rows(done, Vec::from_iter(next))),
+        answer: Answer::Update(Message::with_rows(confirmation, Vec::from_iter(next))),
         then: Some(board),
         corrections,
         aside,
@@ -105,36 +100,36 @@ pub(crate) async fn play_suggested(
 }
 
 /// The confirmation of the ply.
-fn confirmation(request: &Request, updated: &Updated) -> String {
-    let played = updated.after.first_ply_since(&updated.before);
-    played.map_or_else(String::new, |ply| request.private().ply_confirmation(ply))
+fn confirmation(request: &Request, update: &Updated) -> String {
+    let ply = update.after.first_ply_since(&update.before);
+    ply.map_or_else(String::new, |ply| request.private().ply_confirmation(ply))
 }
 
 /// The answer to text that is not a ply, with the button for the right command.
-async fn not_a_ply(app: &App, request: &Request, game: &Game, typed: NotAPly) -> Result<Reply> {
-    if typed == NotAPly::Undo {
+async fn not_a_ply(app: &App, request: &Request, game: &Game, word: NotAPly) -> Result<Reply> {
+    if word == NotAPly::Undo {
         game.check_offer(request.who, Offer::Takeback)?;
         load::partner::check_takebacks(app, request, game).await?;
     }
-    let (words, shown) = (request.private(), ShownBoard::of(game));
+    let (words, board) = (request.private(), ShownBoard::of(game));
     let offer_button = |offer, label, press| {
         let button = Button::secondary(label, press);
         button.enabled(game.check_offer(request.who, offer).is_ok())
     };
-    let button = match typed {
+    let button = match word {
         NotAPly::Resign => Some(Button::danger(
             words.button_resign(),
-            Press::AskResign(shown),
+            Press::AskResign(board),
         )),
         NotAPly::Draw => Some(offer_button(
             Offer::Draw,
             words.button_offer_draw(),
-            Press::OfferDraw(shown),
+            Press::OfferDraw(board),
         )),
         NotAPly::Undo => Some(offer_button(
             Offer::Takeback,
             words.button_ask_takeback(),
-            Press::OfferTakeback(shown),
+            Press::OfferTakeback(board),
         )),
         NotAPly::Help
         | NotAPly::Pass
@@ -145,10 +140,10 @@ async fn not_a_ply(app: &App, request: &Request, game: &Game, typed: NotAPly) ->
     };
     let mut rows = Vec::from_iter(button.map(|button| Row::Buttons(vec![button])));
     if game.check_turn(request.who).is_ok() {
-        rows.push(inputs(words, shown, ""));
+        rows.push(inputs(words, board, ""));
     }
     Ok(Reply::private(Message::with_rows(
-        words.not_a_ply(typed, game),
+        words.not_a_ply(word, game),
         rows,
     )))
 }
@@ -173,12 +168,12 @@ async fn refused(
     request: &Request,
     game: &Game,
     refusal: Refusal,
-    (typed, ply): (&str, &TypedPly),
+    (spelling, ply): (&str, &TypedPly),
 ) -> Result<Reply> {
-    let (words, shown) = (request.private(), ShownBoard::of(game));
+    let (words, board) = (request.private(), ShownBoard::of(game));
     let mut rows = match &refusal {
         Refusal::Ply { nearest: plies, .. } | Refusal::Unsure { plies, .. } => {
-            let press = |ply| Press::PlaySuggested(shown, ply);
+            let press = |ply| Press::PlaySuggested(board, ply);
             ply_buttons(words, game.position(), plies, press)
         }
         _ => Vec::new(),
@@ -207,7 +202,7 @@ async fn refused(
         return Err(refusal.into());
     }
     if is_turn {
-        rows.push(inputs(words, shown, typed));
+        rows.push(inputs(words, board, spelling));
     }
     Ok(Reply::private(Message::with_rows(text, rows)))
 }
@@ -217,39 +212,39 @@ async fn refused(
 async fn other_game(
     app: &App,
     request: &Request,
-    refusing: &Game,
+    other: &Game,
     ply: &TypedPly,
 ) -> Result<Option<(Game, Vec<Ply>)>> {
     let mut games = load::game::own_here(app, request).await?;
-    games.retain(|game| game.to_move == request.who && game.id != refusing.id);
+    games.retain(|game| game.to_move == request.who && game.id != other.id);
     if games.len() > MOST_GAMES {
         return Ok(None);
     }
-    let mut fitting = None;
-    for listed in games {
-        let Some(game) = app.store.game(listed.id).await? else {
+    let mut meaning = None;
+    for row in games {
+        let Some(game) = app.store.game(row.id).await? else {
             continue;
         };
         let plies = match game.play_typed(request.who, ply, request.at) {
-            Ok(after) => Vec::from_iter(after.last().map(|played| played.ply)),
+            Ok(after) => Vec::from_iter(after.last().map(|ply| ply.ply)),
             Err(Refusal::Unsure { plies, empty: None }) => plies,
             Err(_) => Vec::new(),
         };
         if plies.is_empty() {
             continue;
         }
-        if fitting.is_some() || plies.len() > MOST_MEANINGS {
+        if meaning.is_some() || plies.len() > MOST_MEANINGS {
             return Ok(None);
         }
-        fitting = Some((game, plies));
+        meaning = Some((game, plies));
     }
-    Ok(fitting)
+    Ok(meaning)
 }
 
 /// The buttons of the two inputs, the form and the builder.
-fn inputs(words: Words, shown: ShownBoard, typed: &str) -> Row {
-    let again = Press::TryAgain(shown, typed.to_owned());
-    let build = Press::Build(shown, PlyDraft::Nothing);
+fn inputs(words: Words, board: ShownBoard, text: &str) -> Row {
+    let again = Press::TryAgain(board, text.to_owned());
+    let build = Press::Build(board, PlyDraft::Nothing);
     Row::Buttons(vec![
         Button::primary(words.button_try_again(), again),
         Button::secondary(words.button_build_instead(), build),

@@ -61,11 +61,11 @@ pub(crate) async fn from_here(
     board: u32,
 ) -> Result<Reply> {
     let place = app.pictures.replays.enter()?;
-    let named = match load::game::resolve_to_see(app, request, game).await? {
-        Resolved::One(named) => named,
+    let name = match load::game::resolve_to_see(app, request, game).await? {
+        Resolved::One(name) => name,
         Resolved::Several(_) => return Err(Refusal::NoBoardThere.into()),
     };
-    let game = load::game::to_see(app, request, named).await?;
+    let game = load::game::to_see(app, request, name).await?;
     let (number, plies) = (game.number, game.plies());
     if plies == 0 {
         return Err(Refusal::NothingPlayed { game: number }.into());
@@ -73,8 +73,8 @@ pub(crate) async fn from_here(
     if board > game.events() {
         return Err(Refusal::NoBoardThere.into());
     }
-    let shown = game.plies_left_of(board).max(1);
-    let from = shown.max(plies.saturating_sub(MOST) + 1);
+    let ply = game.plies_left_of(board).max(1);
+    let from = ply.max(plies.saturating_sub(MOST) + 1);
     flow::claim(app, request).await?;
     let turn = app.pictures.replays.turn(request.who, place)?;
     let look = view::board::own_look(app, request, &game).await?;
@@ -96,10 +96,10 @@ pub(crate) async fn from_here(
 pub(crate) async fn step(
     app: &App,
     request: &Request,
-    shown: ShownBoard,
+    board: ShownBoard,
     step: ReplayStep,
 ) -> Result<Reply> {
-    let game = load::game::to_export(app, request, shown.game).await?;
+    let game = load::game::to_export(app, request, board.game).await?;
     let still = game.still(step.ply(game.plies()));
     let look = view::board::own_look(app, request, &game).await?;
     let words = request.private();
@@ -123,13 +123,14 @@ async fn question(app: &App, request: &Request, game: GameRef) -> Result<Option<
     if game != GameRef::Here {
         return Ok(None);
     }
-    let running = load::game::own_here(app, request).await?;
-    if running.is_empty() {
+    let running_games = load::game::own_here(app, request).await?;
+    if running_games.is_empty() {
         return Ok(None);
     }
-    let finished = load::game::own_finished_here(app, request, FINISHED_CHOICES).await?;
-    let ask = || view::choices::ask_any_game(request, &running, &finished, Press::Replay);
-    Ok((!finished.is_empty()).then(ask))
+    let finished_games = load::game::own_finished_here(app, request, FINISHED_CHOICES).await?;
+    let ask =
+        || view::choices::ask_any_game(request, &running_games, &finished_games, Press::Replay);
+    Ok((!finished_games.is_empty()).then(ask))
 }
 
 /// The game to look at, or the question about several. Without a running game of the person it is their last one here;
@@ -245,11 +246,11 @@ fn row_of_animation(words: Words, game: &Game, first_ply: u32) -> Row {
 
 /// The row below one position: the steps back and forward.
 fn row_of_still(words: Words, game: &Game, still: &Still) -> Row {
-    let shown = ShownBoard::of(game);
+    let board = ShownBoard::of(game);
     let row = steps(words, (still.ply, game.plies()), |step| {
-        Press::StepReplay(shown, step)
+        Press::StepReplay(board, step)
     });
-    let own = view::board::free_board_button(words, shown, Some(still.ply));
+    let own = view::board::free_board_button(words, board, Some(still.ply));
     match row {
         Row::Buttons(steps) => Row::Buttons(steps.into_iter().chain([own]).collect()),
         other => other,
@@ -263,8 +264,9 @@ pub(crate) fn steps(
     press: impl Fn(ReplayStep) -> Press,
 ) -> Row {
     let (has_before, has_after) = (ply > 0, ply < plies);
-    let button =
-        |label, style, step, enabled| Button::press(label, style, press(step)).enabled(enabled);
+    let button = |label, style, step, is_enabled| {
+        Button::press(label, style, press(step)).enabled(is_enabled)
+    };
     let (secondary, primary) = (ButtonStyle::Secondary, ButtonStyle::Primary);
     let (back, forward) = (ReplayStep::Back(ply), ReplayStep::Forward(ply));
     Row::Buttons(vec![
@@ -296,6 +298,6 @@ async fn picture(
     // A client caches pictures by name, and after a takeback the same ply has another board.
     let (number, event, ply) = (game.number, game.board_event(), still.ply);
     let name = format!("tak-{number}-{event}-ply-{ply}.png");
-    let drawn = app.pictures.still(words, still, look, name).await;
-    view::board::drawn(game, drawn)
+    let picture = app.pictures.still(words, still, look, name).await;
+    view::board::drawn(game, picture)
 }
