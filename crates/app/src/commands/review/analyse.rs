@@ -28,7 +28,7 @@ use tavern_words::Words;
 
 pub(crate) async fn pressed(app: &App, request: &Request, press: AnalysisPress) -> Result<Reply> {
     match press {
-        AnalysisPress::Show(shown) => show(app, request, GameRef::ShownBoard(shown)).await,
+        AnalysisPress::Show(board) => show(app, request, GameRef::ShownBoard(board)).await,
         AnalysisPress::ShowAgain(of) => show_in_place(app, request, of).await,
         AnalysisPress::ShowAnyway(of) => anyway(app, request, of).await,
         AnalysisPress::AnnotatedPtn(of) => ptn(app, request, of).await,
@@ -42,9 +42,9 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
             ControlFlow::Continue(game) => game,
             ControlFlow::Break(question) => return Ok(question),
         },
-        GameRef::ShownBoard(shown) => load::game::to_export(app, request, shown.game).await?,
+        GameRef::ShownBoard(board) => load::game::to_export(app, request, board.game).await?,
         GameRef::Numbered(_) => match load::game::resolve_to_see(app, request, game).await? {
-            Resolved::One(named) => load::game::to_replay(app, request, named).await?,
+            Resolved::One(name) => load::game::to_replay(app, request, name).await?,
             Resolved::Several(_) => return Err(Refusal::NoGamesInChannel.into()),
         },
     };
@@ -55,17 +55,20 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
 /// The person's last finished game here, else the channel's. While the person plays here, their finished games are
 /// listed.
 async fn own_or_last(app: &App, request: &Request) -> Result<ControlFlow<Reply, Game>> {
-    let running = load::game::own_here(app, request).await?;
-    let finished = load::game::own_finished_here(app, request, FINISHED_CHOICES).await?;
-    if let Some(running) = running.first()
-        && !finished.is_empty()
+    let running_games = load::game::own_here(app, request).await?;
+    let finished_games = load::game::own_finished_here(app, request, FINISHED_CHOICES).await?;
+    if let Some(running_game) = running_games.first()
+        && !finished_games.is_empty()
     {
-        let press = |shown| Press::Analysis(AnalysisPress::Show(shown));
+        let press = |board| Press::Analysis(AnalysisPress::Show(board));
         return Ok(ControlFlow::Break(view::choices::ask_finished_game(
-            request, running, &finished, press,
+            request,
+            running_game,
+            &finished_games,
+            press,
         )));
     }
-    let last = if running.is_empty() {
+    let last = if running_games.is_empty() {
         load::game::last_finished_here(app, request).await
     } else {
         load::game::last_here(app, request).await
@@ -80,25 +83,25 @@ async fn own_or_last(app: &App, request: &Request) -> Result<ControlFlow<Reply, 
 
 /// The same for the game or the position of a file.
 pub(crate) async fn show_file(app: &App, request: &Request, file: &AttachedFile) -> Result<Reply> {
-    let imported = import_line(file::text(request, file)?).map_err(Refusal::from)?;
-    let origin = imported.origin.clone().named(&file.name);
-    show_import(app, request, &imported, origin).await
+    let import = import_line(file::text(request, file)?).map_err(Refusal::from)?;
+    let origin = import.origin.clone().named(&file.name);
+    show_import(app, request, &import, origin).await
 }
 
 /// The same for a pasted text.
 pub(crate) async fn show_text(app: &App, request: &Request, text: &str) -> Result<Reply> {
-    let imported = import_line(text).map_err(Refusal::from)?;
-    let origin = imported.origin.clone();
-    show_import(app, request, &imported, origin).await
+    let import = import_line(text).map_err(Refusal::from)?;
+    let origin = import.origin.clone();
+    show_import(app, request, &import, origin).await
 }
 
 async fn show_import(
     app: &App,
     request: &Request,
-    imported: &ImportedGame,
+    import: &ImportedGame,
     origin: Origin,
 ) -> Result<Reply> {
-    show_line(app, request, AnalysedLine::from(imported), origin).await
+    show_line(app, request, AnalysedLine::from(import), origin).await
 }
 
 /// The same for a line of plies.
@@ -128,9 +131,9 @@ pub(crate) async fn show_in_place(
 pub(crate) async fn anyway(app: &App, request: &Request, analysis: AnalysisRef) -> Result<Reply> {
     let game = load::analysed::of(app, request, analysis).await?;
     let boards: Vec<Position> = game.line().positions().collect();
-    let spoiled = load::fair_play::spoiled_try(app, (request.who, request.at), &boards);
-    let remark = if let Some(spoiled) = spoiled.await? {
-        puzzle_attempt::give_up(app, request, &spoiled).await?
+    let puzzle_try = load::fair_play::spoiled_try(app, (request.who, request.at), &boards);
+    let remark = if let Some(puzzle_try) = puzzle_try.await? {
+        puzzle_attempt::give_up(app, request, &puzzle_try).await?
     } else {
         // Another press was faster.
         flow::claim(app, request).await?;
@@ -149,15 +152,15 @@ pub(crate) async fn ptn(app: &App, request: &Request, analysis: AnalysisRef) -> 
     if let Some(question) = question(app, request, &game).await? {
         return Ok(Reply::private(question));
     }
-    let Some((known, _)) = stored_values(app, &game)
+    let Some((analysis, _)) = stored_values(app, &game)
         .await?
-        .filter(|(known, _)| known.is_complete())
+        .filter(|(analysis, _)| analysis.is_complete())
     else {
         // The analysis was deleted since, and begins anew.
         return Ok(Reply::private(message(app, request, &game).await?));
     };
     let words = request.private();
-    load::fair_play::refuse_best_plies(app, request, &game.line(), &known.values).await?;
+    load::fair_play::refuse_best_plies(app, request, &game.line(), &analysis.values).await?;
     let of = game.clone();
     // The claim prevents a second search for a copy of the interaction.
     flow::claim(app, request).await?;
@@ -169,7 +172,7 @@ pub(crate) async fn ptn(app: &App, request: &Request, analysis: AnalysisRef) -> 
                 line.marked_record(origin.verdict(line.last().outcome()).result())
             }
         };
-        Analysis::new(line.start(), known.values).annotated(record)
+        Analysis::new(line.start(), analysis.values).annotated(record)
     });
     let record = record.await?;
     let record = match &game {
@@ -231,12 +234,12 @@ pub(super) async fn stored_values(
 ) -> Result<Option<(StoredAnalysis, Option<Insight>)>> {
     Ok(match game {
         AnalysedGame::Ours(game) => {
-            let known = app.store.analysis(game.id).await?;
-            known.map(|known| (known, None))
+            let analysis = app.store.analysis(game.id).await?;
+            analysis.map(|analysis| (analysis, None))
         }
         AnalysedGame::Imported(import, ..) => {
-            let stored = app.store.imported_analysis(*import).await?;
-            stored.map(|stored| (stored.analysis, stored.insight))
+            let entry = app.store.imported_analysis(*import).await?;
+            entry.map(|entry| (entry.analysis, entry.insight))
         }
     })
 }
@@ -254,44 +257,44 @@ async fn message(app: &App, request: &Request, game: &AnalysedGame) -> Result<Me
 /// The question whether the analysis may end the rated try at a puzzle; none if it spoils none.
 async fn question(app: &App, request: &Request, game: &AnalysedGame) -> Result<Option<Message>> {
     let boards: Vec<Position> = game.line().positions().collect();
-    let spoiled = load::fair_play::spoiled_try(app, (request.who, request.at), &boards);
-    let Some(spoiled) = spoiled.await? else {
+    let puzzle_try = load::fair_play::spoiled_try(app, (request.who, request.at), &boards);
+    let Some(puzzle_try) = puzzle_try.await? else {
         return Ok(None);
     };
     let words = request.private();
     let of_day = app
         .store
-        .has_open_daily_run(request.who, spoiled.attempt.puzzle)
+        .has_open_daily_run(request.who, puzzle_try.attempt.puzzle)
         .await?;
     let day = of_day.then(|| words.daily_solution_question());
-    let opened = Some(&spoiled.attempt).filter(|_| spoiled.is_opened);
-    let question = words.analysis_spoils_puzzle(opened.is_some());
+    let attempt = Some(&puzzle_try.attempt).filter(|_| puzzle_try.is_opened);
+    let question = words.analysis_spoils_puzzle(attempt.is_some());
     Ok(Some(Message::with_rows(
         std::iter::once(question)
             .chain(day)
             .collect::<Vec<_>>()
             .join("\n"),
-        vec![question_row(words, game, opened)],
+        vec![question_row(words, game, attempt)],
     )))
 }
 
 async fn begin(app: &App, request: &Request, game: &AnalysedGame) -> Result<()> {
     let until = request.at.plus_ms(THOUGHT_LEASE_MS);
-    let begun = commit(app, Actor::Person(request), |mut change| async move {
+    let write = commit(app, Actor::Person(request), |mut change| async move {
         let who = request.who;
-        let begun = match game {
+        let lease = match game {
             AnalysedGame::Ours(game) => {
-                let begun = change.begin_analysis(game, who, until).await?;
-                begun.map(|(_, lease)| AnalysisLease::Ours(game.id, lease.work))
+                let start = change.begin_analysis(game, who, until).await?;
+                start.map(|(_, lease)| AnalysisLease::Ours(game.id, lease.work))
             }
             AnalysedGame::Imported(_, line, _) => {
-                let begun = change.begin_import(line, who, until).await?;
-                begun.map(AnalysisLease::Import)
+                let start = change.begin_import(line, who, until).await?;
+                start.map(AnalysisLease::Import)
             }
         };
-        Ok(Transition::to(change, begun))
+        Ok(Transition::to(change, lease))
     });
-    match begun.await?.map(|begun| begun.value) {
+    match write.await?.map(|outcome| outcome.value) {
         Some(Begun::Work(lease)) => app.house.queue_analysis(AnalysisTurn {
             lease,
             asker: Some(request.who),
@@ -311,29 +314,29 @@ async fn begin(app: &App, request: &Request, game: &AnalysedGame) -> Result<()> 
 /// The analysis, or its progress.
 async fn present(app: &App, request: &Request, game: &AnalysedGame) -> Result<Message> {
     match stored_values(app, game).await? {
-        Some((known, insight)) if known.is_complete() => {
-            match complete(app, request, game, &known, insight.as_ref()).await {
+        Some((analysis, insight)) if analysis.is_complete() => {
+            match complete(app, request, game, &analysis, insight.as_ref()).await {
                 // It replaces the progress.
                 Err(Error::Refused(refusal)) => {
                     Ok(Message::text(request.private().refused(&refusal)))
                 }
-                shown => shown,
+                outcome => outcome,
             }
         }
-        Some((known, _)) if known.is_given_up => {
+        Some((analysis, _)) if analysis.is_given_up => {
             Ok(Message::text(request.private().analysis_given_up(game)))
         }
-        known => {
-            let done = known.map_or(0, |(known, _)| known.values.len());
-            Ok(under_way(request, game, done))
+        analysis => {
+            let count = analysis.map_or(0, |(analysis, _)| analysis.values.len());
+            Ok(under_way(request, game, count))
         }
     }
 }
 
-fn under_way(request: &Request, game: &AnalysedGame, done: usize) -> Message {
+fn under_way(request: &Request, game: &AnalysedGame, count: usize) -> Message {
     let words = request.private();
     Message {
-        text: words.analysis_under_way(game, done),
+        text: words.analysis_under_way(game, count),
         rows: vec![refresh(words, game)],
         progress: Some(Box::new(AnalysisProgress {
             game: game.clone(),
@@ -352,14 +355,14 @@ async fn complete(
     app: &App,
     request: &Request,
     game: &AnalysedGame,
-    known: &StoredAnalysis,
+    analysis: &StoredAnalysis,
     insight: Option<&Insight>,
 ) -> Result<Message> {
     let words = request.private();
     let line = game.line();
-    load::fair_play::refuse_best_plies(app, request, &line, &known.values).await?;
+    load::fair_play::refuse_best_plies(app, request, &line, &analysis.values).await?;
     if line.is_position()
-        && let Some(value) = known.values.first()
+        && let Some(value) = analysis.values.first()
     {
         let position = line.start().clone();
         let mut insight = insight
@@ -380,7 +383,7 @@ async fn complete(
             ..Message::default()
         });
     }
-    let analysis = Analysis::new(line.start(), known.values.clone());
+    let analysis = Analysis::new(line.start(), analysis.values.clone());
     let reader = side(request, game);
     let name = game.picture_name("analysis");
     Ok(Message {
@@ -408,10 +411,10 @@ fn refresh(words: Words, game: &AnalysedGame) -> Row {
 
 /// The answers to the question whether the analysis may end the rated try at a puzzle. `opened` is the person's own
 /// try, if there is one.
-fn question_row(words: Words, game: &AnalysedGame, opened: Option<&PuzzleAttempt>) -> Row {
-    let keep = opened.map(|attempt| {
-        let shown = puzzle_attempt::shown_state(attempt);
-        let press = Press::Puzzle(PuzzlePress::WithoutHelp(shown));
+fn question_row(words: Words, game: &AnalysedGame, attempt: Option<&PuzzleAttempt>) -> Row {
+    let keep = attempt.map(|attempt| {
+        let puzzle = puzzle_attempt::shown_state(attempt);
+        let press = Press::Puzzle(PuzzlePress::WithoutHelp(puzzle));
         let label = words.button_puzzle_no_help();
         Button::primary(label, press)
     });

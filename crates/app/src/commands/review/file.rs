@@ -75,13 +75,13 @@ pub(crate) async fn ptn(app: &App, request: &Request, file: &AttachedFile) -> Re
     // The claim prevents a second search for a copy of the interaction.
     flow::claim(app, request).await?;
     let (text, link) = (words.ptn_of_file(&game), game.bare_record());
-    let marked =
+    let work =
         load::analysed::wait_for_thought(app, request.who, move |_| game.full_record().to_string());
     let message = Message {
         text,
         file: Some(TextFile {
             name: "tak-game.ptn".to_owned(),
-            text: marked.await?,
+            text: work.await?,
         }),
         ..Message::default()
     };
@@ -94,7 +94,7 @@ pub(crate) fn tps(request: &Request, file: &AttachedFile, to: Option<u32>) -> Re
     let game = imported(request, file)?;
     let plies = to.map_or(game.plies(), |to| replay::last_ply(span(&game), to));
     let (after, position) = match game.line.get(..plies as usize).and_then(<[_]>::last) {
-        Some((played, position)) => (Some(pictures::caption(*played, position)), position),
+        Some((ply, position)) => (Some(pictures::caption(*ply, position)), position),
         None => (None, &game.start),
     };
     let words = request.private();

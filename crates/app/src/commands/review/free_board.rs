@@ -33,9 +33,9 @@ pub(crate) async fn act(app: &App, request: &Request, act: FreeAct) -> Result<Re
     match act {
         FreeAct::Open => open(app, request).await,
         FreeAct::OfGame(game) => Box::pin(of_game(app, request, game, None)).await,
-        FreeAct::OfFile(attached) => {
-            let imported = import_line(file::text(request, &attached)?).map_err(Refusal::from)?;
-            of_import(app, request, &imported, Shows::Anew).await
+        FreeAct::OfFile(file) => {
+            let import = import_line(file::text(request, &file)?).map_err(Refusal::from)?;
+            of_import(app, request, &import, Shows::Anew).await
         }
     }
 }
@@ -48,8 +48,8 @@ pub(crate) async fn filled(
 ) -> Result<Reply> {
     match press {
         FreePress::Paste => {
-            let imported = import_line(lines.text(GAME)?).map_err(Refusal::from)?;
-            of_import(app, request, &imported, Shows::Instead).await
+            let import = import_line(lines.text(GAME)?).map_err(Refusal::from)?;
+            of_import(app, request, &import, Shows::Instead).await
         }
         FreePress::Type(version) => typed(app, request, version, lines.text(PLY)?).await,
         _ => Err(Refusal::UnknownButton.into()),
@@ -58,8 +58,8 @@ pub(crate) async fn filled(
 
 pub(crate) async fn pressed(app: &App, request: &Request, press: FreePress) -> Result<Reply> {
     match press {
-        FreePress::OfGame(shown, ply) => {
-            Box::pin(of_game(app, request, GameRef::ShownBoard(shown), ply)).await
+        FreePress::OfGame(board, ply) => {
+            Box::pin(of_game(app, request, GameRef::ShownBoard(board), ply)).await
         }
         FreePress::Build(version, draft) => build(app, request, version, draft).await,
         FreePress::Play(version, ply) => play(app, request, version, ply).await,
@@ -75,18 +75,18 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: FreePress) -> R
         FreePress::Tps(version) => tps(app, request, version).await,
         FreePress::Analyse(version) => analyse(app, request, version).await,
         FreePress::Clear(version) => {
-            let Some(stored) = stored(app, request, version).await? else {
+            let Some(free_board) = stored(app, request, version).await? else {
                 return elsewhere(app, request).await;
             };
-            let board = stored.board.cleared();
-            begin(app, request, Some(stored), board, Shows::Instead, None).await
+            let board = free_board.board.cleared();
+            begin(app, request, Some(free_board), board, Shows::Instead, None).await
         }
         FreePress::New(version, size) => {
-            let Some(stored) = stored(app, request, version).await? else {
+            let Some(free_board) = stored(app, request, version).await? else {
                 return elsewhere(app, request).await;
             };
-            let board = FreeBoard::new(empty(size), stored.board.side());
-            begin(app, request, Some(stored), board, Shows::Instead, None).await
+            let board = FreeBoard::new(empty(size), free_board.board.side());
+            begin(app, request, Some(free_board), board, Shows::Instead, None).await
         }
         FreePress::Paste => Ok(paste_form(request.private()).into()),
         FreePress::Replace(version) => replace(app, request, version).await,
@@ -113,9 +113,9 @@ impl Shows {
 
 /// Continues the person's board, or begins the first one.
 async fn open(app: &App, request: &Request) -> Result<Reply> {
-    if let Some(stored) = app.store.free_board(request.who).await? {
+    if let Some(free_board) = app.store.free_board(request.who).await? {
         return Ok(Reply::private(
-            message(app, request, &stored, PlyDraft::Nothing, None).await?,
+            message(app, request, &free_board, PlyDraft::Nothing, None).await?,
         ));
     }
     let start = empty(Size::new(FIRST_SIZE).ok_or(Refusal::UnknownButton)?);
@@ -131,11 +131,11 @@ fn empty(size: Size) -> Position {
 /// Begins with a game, after this many plies or as it is.
 async fn of_game(app: &App, request: &Request, game: GameRef, ply: Option<u32>) -> Result<Reply> {
     let game = match game {
-        GameRef::ShownBoard(shown) => load::game::to_export(app, request, shown.game).await?,
+        GameRef::ShownBoard(board) => load::game::to_export(app, request, board.game).await?,
         game => match load::game::resolve_to_see(app, request, game).await? {
-            Resolved::One(named) => load::game::to_replay(app, request, named).await?,
+            Resolved::One(name) => load::game::to_replay(app, request, name).await?,
             Resolved::Several(games) => {
-                let press = |shown| Press::Free(FreePress::OfGame(shown, None));
+                let press = |board| Press::Free(FreePress::OfGame(board, None));
                 return Ok(view::choices::ask_game(request, &games, press));
             }
         },
@@ -143,32 +143,32 @@ async fn of_game(app: &App, request: &Request, game: GameRef, ply: Option<u32>) 
     let side = app.preferences(request.who).await?.side;
     let side = side.for_player(game.color_of(request.who));
     let at = ply.unwrap_or(game.plies()) as usize;
-    let opened = FreeBoard::of_line(&AnalysedLine::from(&game), at, side);
-    let notes = request.private().free_left_out(&opened);
+    let start = FreeBoard::of_line(&AnalysedLine::from(&game), at, side);
+    let notes = request.private().free_left_out(&start);
     let before = app.store.free_board(request.who).await?;
-    begin(app, request, before, opened.board, Shows::Anew, notes).await
+    begin(app, request, before, start.board, Shows::Anew, notes).await
 }
 
 async fn of_import(
     app: &App,
     request: &Request,
-    imported: &ImportedGame,
+    import: &ImportedGame,
     shows: Shows,
 ) -> Result<Reply> {
     let side = app.preferences(request.who).await?.side.for_player(None);
-    let line = AnalysedLine::from(imported);
-    let opened = FreeBoard::of_line(&line, line.plies().len(), side);
+    let line = AnalysedLine::from(import);
+    let start = FreeBoard::of_line(&line, line.plies().len(), side);
     let words = request.private();
-    let notes = words.file_notes(&imported.origin, &line);
+    let notes = words.file_notes(&import.origin, &line);
     let notes = notes.strip_prefix('\n').map(str::to_owned);
     let notes: Vec<String> = words
-        .free_left_out(&opened)
+        .free_left_out(&start)
         .into_iter()
         .chain(notes)
         .collect();
     let notes = (!notes.is_empty()).then(|| notes.join("\n"));
     let before = app.store.free_board(request.who).await?;
-    Box::pin(begin(app, request, before, opened.board, shows, notes)).await
+    Box::pin(begin(app, request, before, start.board, shows, notes)).await
 }
 
 /// Begins with another board after `before`. If plies of `before` would be lost, the person has to confirm the
@@ -194,7 +194,7 @@ async fn begin(
             waiting: None,
         },
     };
-    let stored = match before {
+    let free_board = match before {
         // The first of two presses has done it. Another version would invalidate the buttons that it showed.
         Some(before) if (&before.board, &before.waiting) == (&next.board, &next.waiting) => {
             Box::pin(flow::claim(app, request)).await?;
@@ -207,23 +207,23 @@ async fn begin(
             next
         }
     };
-    if stored.waiting.is_some() {
-        let question = question(request.private(), &stored);
+    if free_board.waiting.is_some() {
+        let question = question(request.private(), &free_board);
         return Ok(shows.reply(Message {
             below: notes,
             ..question
         }));
     }
-    let message = message(app, request, &stored, PlyDraft::Nothing, notes).await?;
+    let message = message(app, request, &free_board, PlyDraft::Nothing, notes).await?;
     Ok(shows.reply(message))
 }
 
-fn question(words: Words, stored: &StoredFreeBoard) -> Message {
-    let version = stored.version;
+fn question(words: Words, free_board: &StoredFreeBoard) -> Message {
+    let version = free_board.version;
     let replace = Press::Free(FreePress::Replace(version));
     let keep = Press::Free(FreePress::Build(version, PlyDraft::Nothing));
     Message::with_buttons(
-        words.free_question(&stored.board),
+        words.free_question(&free_board.board),
         vec![
             Button::danger(words.button_free_replace(), replace),
             Button::secondary(words.button_free_keep(), keep),
@@ -233,17 +233,17 @@ fn question(words: Words, stored: &StoredFreeBoard) -> Message {
 
 /// Puts the waiting board in place of the current one.
 async fn replace(app: &App, request: &Request, version: u32) -> Result<Reply> {
-    let Some(stored) = stored(app, request, version).await? else {
+    let Some(free_board) = stored(app, request, version).await? else {
         return elsewhere(app, request).await;
     };
-    let board = stored.waiting.clone().ok_or(Refusal::UnknownButton)?;
-    change(app, request, &stored, board).await
+    let board = free_board.waiting.clone().ok_or(Refusal::UnknownButton)?;
+    change(app, request, &free_board, board).await
 }
 
 /// The board of a button; none if it has changed since.
 async fn stored(app: &App, request: &Request, version: u32) -> Result<Option<StoredFreeBoard>> {
-    let stored = app.store.free_board(request.who).await?;
-    Ok(stored.filter(|stored| stored.version == version))
+    let free_board = app.store.free_board(request.who).await?;
+    Ok(free_board.filter(|free_board| free_board.version == version))
 }
 
 /// The current board, after a button of an earlier one.
@@ -254,14 +254,14 @@ async fn elsewhere(app: &App, request: &Request) -> Result<Reply> {
 }
 
 async fn present(app: &App, request: &Request, shows: Shows) -> Result<Reply> {
-    let stored = app.store.free_board(request.who).await?;
-    let stored = stored.ok_or(Refusal::UnknownButton)?;
+    let free_board = app.store.free_board(request.who).await?;
+    let free_board = free_board.ok_or(Refusal::UnknownButton)?;
     // A double press finds the question of its first press.
-    if stored.waiting.is_some() {
-        return Ok(shows.reply(question(request.private(), &stored)));
+    if free_board.waiting.is_some() {
+        return Ok(shows.reply(question(request.private(), &free_board)));
     }
     let remark = request.private().free_moved_on();
-    let message = message(app, request, &stored, PlyDraft::Nothing, Some(remark)).await?;
+    let message = message(app, request, &free_board, PlyDraft::Nothing, Some(remark)).await?;
     Ok(shows.reply(message))
 }
 
@@ -274,7 +274,7 @@ async fn write(
 ) -> Result<bool> {
     let version = before.map(|before| before.version);
     // Boxed, so that the futures of all acts stay small.
-    let written = Box::pin(commit(
+    let write = Box::pin(commit(
         app,
         Actor::Person(request),
         |mut change| async move {
@@ -282,7 +282,7 @@ async fn write(
             Ok(Transition::to(change, ()))
         },
     ));
-    if written.await?.is_some() {
+    if write.await?.is_some() {
         return Ok(true);
     }
     Box::pin(flow::claim(app, request)).await?;
@@ -310,82 +310,82 @@ async fn change(
 async fn update(
     app: &App,
     request: &Request,
-    stored: &StoredFreeBoard,
+    free_board: &StoredFreeBoard,
     remark: Option<String>,
 ) -> Result<Reply> {
-    let message = message(app, request, stored, PlyDraft::Nothing, remark).await?;
+    let message = message(app, request, free_board, PlyDraft::Nothing, remark).await?;
     Ok(Reply::update(message))
 }
 
 async fn build(app: &App, request: &Request, version: u32, draft: PlyDraft) -> Result<Reply> {
-    let Some(stored) = stored(app, request, version).await? else {
+    let Some(free_board) = stored(app, request, version).await? else {
         return elsewhere(app, request).await;
     };
-    let message = message(app, request, &stored, draft, None).await?;
+    let message = message(app, request, &free_board, draft, None).await?;
     Ok(Reply::update(message))
 }
 
 async fn play(app: &App, request: &Request, version: u32, ply: Ply) -> Result<Reply> {
-    let Some(stored) = stored(app, request, version).await? else {
+    let Some(free_board) = stored(app, request, version).await? else {
         return elsewhere(app, request).await;
     };
-    play_on(app, request, &stored, ply).await
+    play_on(app, request, &free_board, ply).await
 }
 
 async fn play_on(
     app: &App,
     request: &Request,
-    stored: &StoredFreeBoard,
+    free_board: &StoredFreeBoard,
     ply: Ply,
 ) -> Result<Reply> {
-    match stored.board.play(ply) {
-        Ok(board) => change(app, request, stored, board).await,
+    match free_board.board.play(ply) {
+        Ok(board) => change(app, request, free_board, board).await,
         Err(reason) => {
             let remark = request.private().unplayed_freely(&reason);
-            update(app, request, stored, Some(remark)).await
+            update(app, request, free_board, Some(remark)).await
         }
     }
 }
 
 /// Plays a typed ply, with words as in a game.
 async fn typed(app: &App, request: &Request, version: u32, text: &str) -> Result<Reply> {
-    let Some(stored) = stored(app, request, version).await? else {
+    let Some(free_board) = stored(app, request, version).await? else {
         return elsewhere(app, request).await;
     };
     let words = request.private();
-    let (position, _) = stored.board.board();
+    let (position, _) = free_board.board.board();
     let press = |ply| Press::Free(FreePress::Play(version, ply));
-    let refused = |reason: &ReadPlyError| words.unreadable_on_board(position.size(), reason);
-    match view::builder::read_ply(words, &position, text, press, refused) {
-        Ok(ply) => play_on(app, request, &stored, ply).await,
+    let refuse = |reason: &ReadPlyError| words.unreadable_on_board(position.size(), reason);
+    match view::builder::read_ply(words, &position, text, press, refuse) {
+        Ok(ply) => play_on(app, request, &free_board, ply).await,
         Err(misread) => {
             let remark = Some(misread.remark);
-            let mut shown = message(app, request, &stored, PlyDraft::Nothing, remark).await?;
+            let mut page = message(app, request, &free_board, PlyDraft::Nothing, remark).await?;
             if !misread.buttons.is_empty() {
                 // The squares make room for the plies.
-                let last = shown.rows.pop();
-                shown.rows = misread.buttons.into_iter().chain(last).collect();
+                let last = page.rows.pop();
+                page.rows = misread.buttons.into_iter().chain(last).collect();
             }
-            Ok(Reply::update(shown))
+            Ok(Reply::update(page))
         }
     }
 }
 
 async fn step(app: &App, request: &Request, version: u32, step: FreeStep) -> Result<Reply> {
-    let Some(stored) = stored(app, request, version).await? else {
+    let Some(free_board) = stored(app, request, version).await? else {
         return elsewhere(app, request).await;
     };
-    let board = stored.board.step(step).ok_or(Refusal::UnknownButton)?;
-    change(app, request, &stored, board).await
+    let board = free_board.board.step(step).ok_or(Refusal::UnknownButton)?;
+    change(app, request, &free_board, board).await
 }
 
 /// The shown line as a PTN file, without marks, because they would reveal the plies that win by force.
 async fn ptn(app: &App, request: &Request, version: u32) -> Result<Reply> {
-    let Some(stored) = stored(app, request, version).await? else {
+    let Some(free_board) = stored(app, request, version).await? else {
         return elsewhere(app, request).await;
     };
     let words = request.private();
-    let record = stored.board.line().bare_record();
+    let record = free_board.board.line().bare_record();
     let message = Message {
         text: words.free_ptn(),
         file: Some(TextFile {
@@ -398,23 +398,23 @@ async fn ptn(app: &App, request: &Request, version: u32) -> Result<Reply> {
 }
 
 async fn tps(app: &App, request: &Request, version: u32) -> Result<Reply> {
-    let Some(stored) = stored(app, request, version).await? else {
+    let Some(free_board) = stored(app, request, version).await? else {
         return elsewhere(app, request).await;
     };
-    let (position, last) = stored.board.board();
+    let (position, last) = free_board.board.board();
     let after = last.map(|last| pictures::caption(last, &position));
     let text = request.private().free_tps(after.as_deref(), &position);
     Ok(Reply::private(Message::text(text)))
 }
 
 async fn analyse(app: &App, request: &Request, version: u32) -> Result<Reply> {
-    let Some(stored) = stored(app, request, version).await? else {
+    let Some(free_board) = stored(app, request, version).await? else {
         return elsewhere(app, request).await;
     };
     Box::pin(analyse::show_line(
         app,
         request,
-        stored.board.line(),
+        free_board.board.line(),
         Origin::default(),
     ))
     .await
@@ -437,28 +437,28 @@ fn paste_form(words: Words) -> Form {
 async fn message(
     app: &App,
     request: &Request,
-    stored: &StoredFreeBoard,
+    free_board: &StoredFreeBoard,
     draft: PlyDraft,
     remark: Option<String>,
 ) -> Result<Message> {
-    Box::pin(drawn(app, request, stored, draft, remark)).await
+    Box::pin(drawn(app, request, free_board, draft, remark)).await
 }
 
 /// The board with the builder, or with its result.
 async fn drawn(
     app: &App,
     request: &Request,
-    stored: &StoredFreeBoard,
+    free_board: &StoredFreeBoard,
     draft: PlyDraft,
     remark: Option<String>,
 ) -> Result<Message> {
     let words = request.private();
-    let board = &stored.board;
+    let board = &free_board.board;
     let (position, _) = board.board();
     let view = view(app, request, board).await?;
-    let name = name(stored);
+    let name = name(free_board);
     let at = FreeRef {
-        version: stored.version,
+        version: free_board.version,
         has_before: board.at() > 0,
         has_after: board.at() < board.length(),
         room: board.room(),
@@ -487,11 +487,11 @@ async fn drawn(
 
 /// The other acts.
 async fn more(app: &App, request: &Request, version: u32) -> Result<Reply> {
-    let Some(stored) = stored(app, request, version).await? else {
+    let Some(free_board) = stored(app, request, version).await? else {
         return elsewhere(app, request).await;
     };
     let words = request.private();
-    let board = &stored.board;
+    let board = &free_board.board;
     let (position, _) = board.board();
     let look = view(app, request, board).await?;
     Ok(Reply::update(Message {
@@ -501,10 +501,10 @@ async fn more(app: &App, request: &Request, version: u32) -> Result<Reply> {
             request,
             position,
             look,
-            &name(&stored),
+            &name(&free_board),
         ))
         .await,
-        rows: rows_of_more(words, &stored, may_analyse(app, request, board).await?),
+        rows: rows_of_more(words, &free_board, may_analyse(app, request, board).await?),
         ..Message::default()
     }))
 }
@@ -519,8 +519,8 @@ async fn may_analyse(app: &App, request: &Request, board: &FreeBoard) -> Result<
     }
 }
 
-fn rows_of_more(words: Words, stored: &StoredFreeBoard, may_analyse: bool) -> Vec<Row> {
-    let (board, version) = (&stored.board, stored.version);
+fn rows_of_more(words: Words, free_board: &StoredFreeBoard, may_analyse: bool) -> Vec<Row> {
+    let (board, version) = (&free_board.board, free_board.version);
     let button = |label, press| Button::secondary(label, Press::Free(press));
     let step = |label, step| button(label, FreePress::Step(version, step));
     let back = Press::Free(FreePress::Build(version, PlyDraft::Nothing));
@@ -574,6 +574,6 @@ async fn view(app: &App, request: &Request, board: &FreeBoard) -> Result<View> {
 }
 
 /// The name of the picture, because clients cache pictures by name.
-fn name(stored: &StoredFreeBoard) -> String {
-    format!("free-{}", stored.version)
+fn name(free_board: &StoredFreeBoard) -> String {
+    format!("free-{}", free_board.version)
 }

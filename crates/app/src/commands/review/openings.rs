@@ -41,7 +41,7 @@ async fn page(app: &App, request: &Request, view: OpeningsView) -> Result<Messag
     let (size, first) = match view.size {
         Some(size) => (size, answers(app, &start(size), filter).await?),
         None => match of_last_game(app, request, games, filter).await? {
-            Some(found) => found,
+            Some(answers) => answers,
             None => most_frequent(app, filter).await?,
         },
     };
@@ -60,8 +60,8 @@ async fn page(app: &App, request: &Request, view: OpeningsView) -> Result<Messag
             vec![scopes(words, &view)],
         ));
     }
-    let followed = follow(&start(size), &view.path);
-    let (path, position) = followed.ok_or(Refusal::UnknownButton)?;
+    let path = follow(&start(size), &view.path);
+    let (path, position) = path.ok_or(Refusal::UnknownButton)?;
     load::fair_play::refuse_help(app, request, std::slice::from_ref(&position)).await?;
     let is_deepest = path.len() >= OPENING_PLIES as usize;
     let counts = if is_deepest {
@@ -71,10 +71,10 @@ async fn page(app: &App, request: &Request, view: OpeningsView) -> Result<Messag
     };
     let page = OpeningPage::new(path, position, &counts);
     flow::claim(app, request).await?;
-    let numbered = numbered(&page);
+    let squares = numbered(&page);
     let board = View {
         theme: view::picture::theme(app, request).await?,
-        answers: numbered,
+        answers: squares,
         ..View::of(Color::White)
     };
     let name = format!("openings-{}-{}", size.get(), page.path.len());
@@ -135,8 +135,8 @@ async fn of_last_game(
         Err(Error::Refused(_)) => return Ok(None),
         Err(error) => return Err(error),
     };
-    let found = answers(app, &start(size), filter).await?;
-    Ok(Some((size, found)))
+    let answers = answers(app, &start(size), filter).await?;
+    Ok(Some((size, answers)))
 }
 
 fn count(answers: &[(String, OpeningResults)]) -> u32 {
@@ -151,9 +151,9 @@ async fn most_frequent(
     let usual = Size::new(6).expect("six is a size");
     let mut best = (usual, answers(app, &start(usual), filter).await?);
     for size in Size::ALL.into_iter().filter(|&size| size != usual) {
-        let found = answers(app, &start(size), filter).await?;
-        if count(&found) > count(&best.1) {
-            best = (size, found);
+        let answers = answers(app, &start(size), filter).await?;
+        if count(&answers) > count(&best.1) {
+            best = (size, answers);
         }
     }
     Ok(best)

@@ -36,10 +36,10 @@ impl Turning {
         let name = format!("{}-{}", game.picture_name("try"), at.ply);
         let line = game.line();
         let ply = at.ply as usize;
-        let known = analyse::stored_values(app, &game).await?;
-        let known = known.filter(|(known, _)| known.is_complete());
-        let (known, _) = known.ok_or(Refusal::Look(LookRefusal::AnalysisGone))?;
-        let analysis = Analysis::new(line.start(), known.values);
+        let analysis = analyse::stored_values(app, &game).await?;
+        let analysis = analysis.filter(|(analysis, _)| analysis.is_complete());
+        let (analysis, _) = analysis.ok_or(Refusal::Look(LookRefusal::AnalysisGone))?;
+        let analysis = Analysis::new(line.start(), analysis.values);
         let position = line.before(ply);
         let turn = analysis.turn(ply).zip(position);
         let (turn, position) = turn.ok_or(Refusal::UnknownButton)?;
@@ -83,21 +83,21 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: TryPress) -> Re
 }
 
 pub(crate) async fn step(app: &App, request: &Request, at: TryRef, step: TryStep) -> Result<Reply> {
-    let turning = Turning::load(app, request, at).await?;
+    let point = Turning::load(app, request, at).await?;
     match step {
         TryStep::Open => {
-            let message = message(app, request, &turning, Shown::default()).await?;
+            let message = message(app, request, &point, Shown::default()).await?;
             Ok(Reply::private(message))
         }
-        TryStep::Build(draft) => build(app, request, &turning, draft).await,
-        TryStep::Play(ply) => judge(app, request, turning, ply).await,
+        TryStep::Build(draft) => build(app, request, &point, draft).await,
+        TryStep::Play(ply) => judge(app, request, point, ply).await,
         TryStep::Type => {
             let words = request.private();
             let press = Press::Try(TryPress::Step(at, TryStep::Type));
             let form = view::builder::ply_form(words, words.form_try(), press);
             Ok(form.into())
         }
-        TryStep::BestLine => best_line(app, request, turning).await,
+        TryStep::BestLine => best_line(app, request, point).await,
     }
 }
 
@@ -108,16 +108,16 @@ pub(crate) async fn typed(
     at: TryRef,
     lines: &Lines,
 ) -> Result<Reply> {
-    let turning = Turning::load(app, request, at).await?;
+    let point = Turning::load(app, request, at).await?;
     let words = request.private();
-    let position = &turning.position;
+    let position = &point.position;
     let press = |ply| Press::Try(TryPress::Step(at, TryStep::Play(ply)));
-    let refused = |reason: &ReadPlyError| words.unreadable_on_board(position.size(), reason);
-    match view::builder::read_ply(words, position, lines.text(PLY)?, press, refused) {
-        Ok(ply) => judge(app, request, turning, ply).await,
+    let refuse = |reason: &ReadPlyError| words.unreadable_on_board(position.size(), reason);
+    match view::builder::read_ply(words, position, lines.text(PLY)?, press, refuse) {
+        Ok(ply) => judge(app, request, point, ply).await,
         Err(misread) => {
-            let shown = Shown::remark(misread.remark);
-            let mut message = message(app, request, &turning, shown).await?;
+            let page = Shown::remark(misread.remark);
+            let mut message = message(app, request, &point, page).await?;
             message.rows.splice(0..0, misread.buttons);
             Ok(Reply::update(message))
         }
@@ -143,13 +143,13 @@ impl Shown {
     }
 }
 
-async fn judge(app: &App, request: &Request, turning: Turning, ply: Ply) -> Result<Reply> {
+async fn judge(app: &App, request: &Request, point: Turning, ply: Ply) -> Result<Reply> {
     let words = request.private();
-    let after = match turning.position.play(ply) {
+    let after = match point.position.play(ply) {
         Ok(after) => after,
         Err(rule) => {
             let remark = words.puzzle_illegal(&rule);
-            return update(app, request, &turning, Shown::remark(remark)).await;
+            return update(app, request, &point, Shown::remark(remark)).await;
         }
     };
     // The ply may lead from the line to a guarded board.
@@ -157,35 +157,35 @@ async fn judge(app: &App, request: &Request, turning: Turning, ply: Ply) -> Resu
     load::fair_play::refuse_engine(app, person, std::slice::from_ref(&after)).await?;
     // After the claim, a copy of the interaction does not think, too.
     flow::claim(app, request).await?;
-    let (line, turn) = (turning.line.clone(), turning.turn.clone());
-    let judged: Option<Result<JudgedTry, IllegalPly>> =
+    let (line, turn) = (point.line.clone(), point.turn.clone());
+    let verdict: Option<Result<JudgedTry, IllegalPly>> =
         think(app, request, line.length(), move |analyst| {
             judge_try(analyst, &line, &turn, ply)
         })
         .await?;
-    let shown = match judged.ok_or(Refusal::UnknownButton)? {
+    let page = match verdict.ok_or(Refusal::UnknownButton)? {
         Err(rule) => Shown::remark(words.puzzle_illegal(&rule)),
-        Ok(mut judged) => {
-            let position = &turning.position;
-            judged.line = load::fair_play::unguarded(app, person, position, judged.line).await?;
+        Ok(mut verdict) => {
+            let position = &point.position;
+            verdict.line = load::fair_play::unguarded(app, person, position, verdict.line).await?;
             Shown {
-                remark: Some(words.try_verdict(ply, &judged)),
+                remark: Some(words.try_verdict(ply, &verdict)),
                 tried: Some(ply),
-                shows_line: judged.is_best(),
+                shows_line: verdict.is_best(),
             }
         }
     };
-    update(app, request, &turning, shown).await
+    update(app, request, &point, page).await
 }
 
-async fn best_line(app: &App, request: &Request, turning: Turning) -> Result<Reply> {
-    let line = turning.best_line(app, request).await?;
-    let shown = Shown {
+async fn best_line(app: &App, request: &Request, point: Turning) -> Result<Reply> {
+    let line = point.best_line(app, request).await?;
+    let page = Shown {
         remark: Some(request.private().best_line(&line)),
         tried: None,
         shows_line: true,
     };
-    update(app, request, &turning, shown).await
+    update(app, request, &point, page).await
 }
 
 /// Lets an analyst for a game of this length think.
@@ -200,15 +200,15 @@ async fn think<T: Send + 'static>(
 }
 
 /// Shows the builder. Its buttons are those of a game.
-async fn build(app: &App, request: &Request, turning: &Turning, draft: PlyDraft) -> Result<Reply> {
+async fn build(app: &App, request: &Request, point: &Turning, draft: PlyDraft) -> Result<Reply> {
     let words = request.private();
-    let position = &turning.position;
+    let position = &point.position;
     let draft = draft.settled(position).ok_or(Refusal::UnknownButton)?;
-    let view = view(app, request, turning).await?;
+    let view = view(app, request, point).await?;
     let side = view.side;
-    let name = &turning.name;
+    let name = &point.name;
     let message = Message {
-        text: words.try_heading_and_task(&turning.line, turning.ply(), turning.is_opponents),
+        text: words.try_heading_and_task(&point.line, point.ply(), point.is_opponents),
         picture: picture::built_board(
             app,
             request,
@@ -218,51 +218,51 @@ async fn build(app: &App, request: &Request, turning: &Turning, draft: PlyDraft)
             name,
         )
         .await,
-        rows: builder_rows(words, position, BuilderUse::Try(turning.at), draft, side),
+        rows: builder_rows(words, position, BuilderUse::Try(point.at), draft, side),
         ..Message::default()
     };
     Ok(Reply::update(message))
 }
 
-async fn update(app: &App, request: &Request, turning: &Turning, shown: Shown) -> Result<Reply> {
-    let message = message(app, request, turning, shown).await?;
+async fn update(app: &App, request: &Request, point: &Turning, page: Shown) -> Result<Reply> {
+    let message = message(app, request, point, page).await?;
     Ok(Reply::update(message))
 }
 
-async fn message(app: &App, request: &Request, turning: &Turning, shown: Shown) -> Result<Message> {
+async fn message(app: &App, request: &Request, point: &Turning, page: Shown) -> Result<Message> {
     let words = request.private();
-    let view = view(app, request, turning).await?;
-    let (position, name) = (turning.position.clone(), &turning.name);
-    let picture = match shown.tried {
+    let view = view(app, request, point).await?;
+    let (position, name) = (point.position.clone(), &point.name);
+    let picture = match page.tried {
         Some(ply) => {
             let draft = (PlyDraft::Ready(ply), Room::Whole);
             picture::built_board(app, request, position, view, draft, name).await
         }
         None => picture::example(app, request, position, view, name).await,
     };
-    let (line, ply) = (&turning.line, turning.ply());
-    let text = if shown.tried.is_some() || shown.shows_line {
+    let (line, ply) = (&point.line, point.ply());
+    let text = if page.tried.is_some() || page.shows_line {
         words.try_heading(line, ply)
     } else {
-        words.try_heading_and_task(line, ply, turning.is_opponents)
+        words.try_heading_and_task(line, ply, point.is_opponents)
     };
     Ok(Message {
         text,
-        below: shown.remark,
+        below: page.remark,
         picture,
-        rows: vec![row(words, turning.at, shown.shows_line)],
+        rows: vec![row(words, point.at, page.shows_line)],
         ..Message::default()
     })
 }
 
 /// The view of the board, with the side at the bottom that the person has chosen.
-async fn view(app: &App, request: &Request, turning: &Turning) -> Result<View> {
+async fn view(app: &App, request: &Request, point: &Turning) -> Result<View> {
     let side = app.preferences(request.who).await?.side;
-    let before = turning.ply().checked_sub(1);
+    let before = point.ply().checked_sub(1);
     Ok(View {
         theme: picture::theme(app, request).await?,
-        last: before.and_then(|ply| turning.line.plies().get(ply).copied()),
-        ..View::of(side.for_player(Some(turning.position.to_move())))
+        last: before.and_then(|ply| point.line.plies().get(ply).copied()),
+        ..View::of(side.for_player(Some(point.position.to_move())))
     })
 }
 
@@ -280,16 +280,16 @@ impl BestLine {
         let game = load::analysed::tried(app, request, at.game).await?;
         let line = game.line();
         if !line.is_position() {
-            let turning = Turning::load(app, request, at).await?;
-            let plies = turning.best_line(app, request).await?;
+            let point = Turning::load(app, request, at).await?;
+            let plies = point.best_line(app, request).await?;
             return Ok(BestLine {
-                line: AnalysedLine::of_plies(&turning.position, &plies),
-                instead: Some(turning.marked_ply()),
-                name: turning.name,
+                line: AnalysedLine::of_plies(&point.position, &plies),
+                instead: Some(point.marked_ply()),
+                name: point.name,
             });
         }
-        let known = analyse::stored_values(app, &game).await?;
-        let insight = known.and_then(|(_, insight)| insight);
+        let analysis = analyse::stored_values(app, &game).await?;
+        let insight = analysis.and_then(|(_, insight)| insight);
         let insight = insight.ok_or(Refusal::Look(LookRefusal::AnalysisGone))?;
         let start = line.start();
         let person = (request.who, request.at);
@@ -311,22 +311,22 @@ pub(crate) async fn step_line(
 ) -> Result<Reply> {
     let best = BestLine::load(app, request, at).await?;
     let line = &best.line;
-    let shown = step.ply(line.length());
-    let before = line.before(shown as usize);
+    let ply = step.ply(line.length());
+    let before = line.before(ply as usize);
     let position = before.ok_or(Refusal::UnknownButton)?;
     let words = request.private();
     let side = app.preferences(request.who).await?.side;
-    let last = shown.checked_sub(1).map(|ply| line.plies()[ply as usize]);
+    let last = ply.checked_sub(1).map(|ply| line.plies()[ply as usize]);
     let look = View {
         theme: picture::theme(app, request).await?,
         last,
         ..View::of(side.for_player(Some(line.start().to_move())))
     };
-    let name = format!("{}-line-{shown}", best.name);
+    let name = format!("{}-line-{ply}", best.name);
     let message = Message {
-        text: words.line_step(line, shown, best.instead.as_deref()),
+        text: words.line_step(line, ply, best.instead.as_deref()),
         picture: picture::example(app, request, position, look, &name).await,
-        rows: vec![line_row(words, at, (shown, line.length()))],
+        rows: vec![line_row(words, at, (ply, line.length()))],
         ..Message::default()
     };
     Ok(match step {
@@ -361,6 +361,6 @@ fn row(words: Words, at: TryRef, shows_line: bool) -> Row {
 }
 
 /// The steps from one board of the line.
-fn line_row(words: Words, at: TryRef, shown: (u32, u32)) -> Row {
-    replay::steps(words, shown, |step| Press::Try(TryPress::Line(at, step)))
+fn line_row(words: Words, at: TryRef, span: (u32, u32)) -> Row {
+    replay::steps(words, span, |step| Press::Try(TryPress::Line(at, step)))
 }
