@@ -32,8 +32,8 @@ pub(crate) async fn show(
             ..board
         },
     };
-    let (told, has_next) = read(app, request, board, page.number).await?;
-    if !told.rows.is_empty() {
+    let (table, has_next) = read(app, request, board, page.number).await?;
+    if !table.rows.is_empty() {
         // After the claim, a copy of the interaction draws no chart, and does not replace a page that was turned in the
         // meantime.
         flow::claim(app, request).await?;
@@ -42,8 +42,8 @@ pub(crate) async fn show(
     let number = page.number;
     let rows = ListPage { number, has_next }.buttons(words, |page| Press::Leaderboard(board, page));
     let message = Message {
-        text: words.leaderboard(&told),
-        picture: chart(app, request, told).await,
+        text: words.leaderboard(&table),
+        picture: chart(app, request, table).await,
         rows: rows.into_iter().collect(),
         ..Message::default()
     };
@@ -61,20 +61,20 @@ async fn read(
     let scope = board.reach.from(request.place);
     let since = request.at.minus_ms(Leaderboard::CHANGES_WITHIN_MS);
     let before = u32::from(page) * Leaderboard::PAGE;
-    let mut listed = store.leaderboard(board, scope, since, before).await?;
-    let has_next = listed.len() > Leaderboard::PAGE as usize;
-    listed.truncate(Leaderboard::PAGE as usize);
-    let first = match listed.first() {
+    let mut entries = store.leaderboard(board, scope, since, before).await?;
+    let has_next = entries.len() > Leaderboard::PAGE as usize;
+    entries.truncate(Leaderboard::PAGE as usize);
+    let first = match entries.first() {
         Some(first) if before > 0 => store.rank(board, scope, first.value).await?,
         _ => 1,
     };
-    let rows = board.ranked(first, before, &listed);
+    let rows = board.ranked(first, before, &entries);
     let on_page = rows.iter().find(|row| row.listed.player == reader);
     let own = match on_page {
         Some(own) => Some(*own),
         None => own(app, request, board, scope).await?,
     };
-    let told = LeaderboardPage {
+    let table = LeaderboardPage {
         board,
         rows,
         is_first: page == 0,
@@ -82,7 +82,7 @@ async fn read(
         own,
         is_wanted: app.preferences(reader).await?.leaderboards,
     };
-    Ok((told, has_next))
+    Ok((table, has_next))
 }
 
 /// Reads the reader's own row.
@@ -93,12 +93,15 @@ async fn own(
     scope: Scope,
 ) -> Result<Option<Ranked>, store::Error> {
     let since = request.at.minus_ms(Leaderboard::CHANGES_WITHIN_MS);
-    let listed = app.store.listed(board, scope, since, request.who).await?;
-    let Some(listed) = listed else {
+    let entry = app.store.listed(board, scope, since, request.who).await?;
+    let Some(entry) = entry else {
         return Ok(None);
     };
-    let rank = app.store.rank(board, scope, listed.value).await?;
-    Ok(Some(Ranked { rank, listed }))
+    let rank = app.store.rank(board, scope, entry.value).await?;
+    Ok(Some(Ranked {
+        rank,
+        listed: entry,
+    }))
 }
 
 /// Shows the record of each level.

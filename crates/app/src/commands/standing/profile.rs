@@ -34,7 +34,7 @@ pub(crate) async fn show(app: &App, request: &Request, who: Option<UserId>) -> R
     } else {
         None
     };
-    let told = ProfilePage {
+    let page = ProfilePage {
         who,
         reader,
         against: Profile::against(&games, reader).turned(),
@@ -50,7 +50,7 @@ pub(crate) async fn show(app: &App, request: &Request, who: Option<UserId>) -> R
         flow::claim(app, request).await?;
     }
     let words = request.private();
-    let is_there = told.against.games > 0 || is_open && !games.is_empty();
+    let is_there = page.against.games > 0 || is_open && !games.is_empty();
     let history = is_there.then(|| {
         let press = Press::History(who, Reach::Here, 0);
         let label = words.button_history();
@@ -58,7 +58,7 @@ pub(crate) async fn show(app: &App, request: &Request, who: Option<UserId>) -> R
         Row::Buttons(vec![button])
     });
     let message = Message {
-        text: words.profile(&told),
+        text: words.profile(&page),
         picture: chart(app, request, curve).await,
         rows: history.into_iter().collect(),
         ..Message::default()

@@ -43,17 +43,17 @@ pub(crate) async fn sweep(app: &App, request: &Request) -> Result<Reply> {
     let (scope, person) = (request.place.scope(), request.who);
     let purse = app.store.purse(scope, person).await?;
     purse.unwrap_or_default().check_sweep(request.at)?;
-    let sweeping = Sweep {
+    let rule = Sweep {
         coins: Purse::SWEPT_COINS,
         below: Purse::POOR_BELOW,
         before: request.at.minus_ms(Purse::SWEEPING_EVERY_MS),
     };
-    let swept = commit(app, Actor::Person(request), |mut change| async move {
-        change.sweep(scope, person, sweeping).await?;
+    let outcome = commit(app, Actor::Person(request), |mut change| async move {
+        change.sweep(scope, person, rule).await?;
         Ok(Transition::to(change, ()))
     })
     .await?;
-    if swept.is_some() {
+    if outcome.is_some() {
         let message = message(app, request, person).await?;
         return Ok(Reply::update(message));
     }
