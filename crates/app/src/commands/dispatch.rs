@@ -24,10 +24,10 @@ pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply> {
     if traits.begins_here && !is_house_challenge(app, &request.command) {
         load::venue::check(app, request).await?;
     }
-    let acted = Box::pin(perform(app, request)).await;
+    let outcome = Box::pin(perform(app, request)).await;
     // The game of a press on the next turn may be played in another channel.
     let is_elsewhere = matches!(
-        acted,
+        outcome,
         Err(Error::First(FirstStep::CheckChannel(_))
             | Error::Refused(Refusal::GameGone | Refusal::GameElsewhere { .. }))
     );
@@ -35,7 +35,7 @@ pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply> {
         let reply = Box::pin(perform(app, &there)).await?;
         return Ok(playing::next_turn::answered_here(request, &there, reply));
     }
-    acted
+    outcome
 }
 
 async fn perform(app: &App, request: &Request) -> Result<Reply> {
@@ -61,8 +61,8 @@ async fn perform(app: &App, request: &Request) -> Result<Reply> {
         Command::Play { game, typed } => {
             Box::pin(playing::play::play(app, request, game, &typed)).await
         }
-        Command::PlayTaps(shown, taps) => {
-            Box::pin(playing::page::play(app, request, shown, &taps)).await
+        Command::PlayTaps(board, taps) => {
+            Box::pin(playing::page::play(app, request, board, &taps)).await
         }
         Command::Plan(PlanAct::Show(game)) => playing::plan::show(app, request, game).await,
         Command::Plan(PlanAct::Add { game, theirs, then }) => {
@@ -110,7 +110,7 @@ fn is_house_challenge(app: &App, command: &Command) -> bool {
 /// The handler of each button. A feature with several buttons has a `pressed` in its own file.
 async fn pressed(app: &App, request: &Request, press: Press) -> Result<Reply> {
     let here = GameRef::ShownBoard;
-    let offer = |what, shown| playing::offer::make(app, request, what, here(shown));
+    let offer = |what, board| playing::offer::make(app, request, what, here(board));
     match press {
         Press::AcceptChallenge(id) => meeting::challenge::accept(app, request, id).await,
         Press::DeclineChallenge(id) => meeting::challenge::decline(app, request, id).await,
@@ -124,58 +124,58 @@ async fn pressed(app: &App, request: &Request, press: Press) -> Result<Reply> {
             standing::history::show(app, request, Some(who), reach, Page::turned(page)).await
         }
         Press::NextGame(game) => Box::pin(meeting::next_game::next_game(app, request, game)).await,
-        Press::Move(shown) => playing::builder::open(app, request, shown).await,
-        Press::Build(shown, draft) => playing::builder::step(app, request, shown, draft).await,
-        Press::PlaySuggested(shown, ply) => {
-            Box::pin(playing::play::play_suggested(app, request, shown, ply)).await
+        Press::Move(board) => playing::builder::open(app, request, board).await,
+        Press::Build(board, draft) => playing::builder::step(app, request, board, draft).await,
+        Press::PlaySuggested(board, ply) => {
+            Box::pin(playing::play::play_suggested(app, request, board, ply)).await
         }
-        Press::OpenPage(shown) => playing::page::open(app, request, shown).await,
+        Press::OpenPage(board) => playing::page::open(app, request, board).await,
         Press::SignOut => person::settings::sign_out(app, request).await,
-        Press::TryAgain(shown, typed) => {
-            playing::builder::open_form(app, request, shown, Some(typed)).await
+        Press::TryAgain(board, text) => {
+            playing::builder::open_form(app, request, board, Some(text)).await
         }
-        Press::Board(shown) => playing::board::show(app, request, here(shown)).await,
-        Press::Look(shown, view) => playing::look::look(app, request, here(shown), view).await,
-        Press::Replay(shown) => {
-            playing::replay::replay(app, request, here(shown), None, None).await
+        Press::Board(board) => playing::board::show(app, request, here(board)).await,
+        Press::Look(board, view) => playing::look::look(app, request, here(board), view).await,
+        Press::Replay(board) => {
+            playing::replay::replay(app, request, here(board), None, None).await
         }
-        Press::StepReplay(shown, step) => playing::replay::step(app, request, shown, step).await,
-        Press::Ptn(shown) => playing::notation::ptn(app, request, here(shown)).await,
-        Press::Tps(shown) => playing::notation::tps(app, request, here(shown), None).await,
-        Press::Rematch(shown) => Box::pin(meeting::next_game::rematch(app, request, shown)).await,
+        Press::StepReplay(board, step) => playing::replay::step(app, request, board, step).await,
+        Press::Ptn(board) => playing::notation::ptn(app, request, here(board)).await,
+        Press::Tps(board) => playing::notation::tps(app, request, here(board), None).await,
+        Press::Rematch(board) => Box::pin(meeting::next_game::rematch(app, request, board)).await,
         Press::MyGames => playing::games::games(app, request, Page::default()).await,
         Press::Games(page) => playing::games::games(app, request, Page::turned(page)).await,
         Press::NextTurn => playing::next_turn::open(app, request).await,
-        Press::More(shown) => playing::other_acts::show(app, request, here(shown)).await,
-        Press::AskResign(shown) => {
-            playing::end::ask(app, request, Ending::Resign, here(shown)).await
+        Press::More(board) => playing::other_acts::show(app, request, here(board)).await,
+        Press::AskResign(board) => {
+            playing::end::ask(app, request, Ending::Resign, here(board)).await
         }
-        Press::Resign(shown) => {
-            Box::pin(playing::end::end(app, request, Ending::Resign, shown)).await
+        Press::Resign(board) => {
+            Box::pin(playing::end::end(app, request, Ending::Resign, board)).await
         }
-        Press::AskCancel(shown) => {
-            playing::end::ask(app, request, Ending::Cancel, here(shown)).await
+        Press::AskCancel(board) => {
+            playing::end::ask(app, request, Ending::Cancel, here(board)).await
         }
-        Press::Cancel(shown) => {
-            Box::pin(playing::end::end(app, request, Ending::Cancel, shown)).await
+        Press::Cancel(board) => {
+            Box::pin(playing::end::end(app, request, Ending::Cancel, board)).await
         }
         Press::KeepPlaying => Ok(playing::end::decline(request)),
         Press::Set(choice) => person::settings::set(app, request, choice).await,
         Press::MoreSettings => person::settings::show_more(app, request).await,
         Press::FirstSettings => person::settings::first_page(app, request).await,
         Press::SetServer(choice) => {
-            let managed = rights::managed_server(request)?;
-            host::server_settings::set(app, request, managed, choice).await
+            let server = rights::managed_server(request)?;
+            host::server_settings::set(app, request, server, choice).await
         }
         Press::MyData => person::my_data::show(app, request).await,
         Press::ExportData => person::my_data::export(app, request).await,
         Press::AskDeleteData => person::my_data::ask(app, request).await,
-        Press::DeleteDataAgain(asked) => person::my_data::confirm(app, request, asked).await,
-        Press::DeleteData(asked) => person::my_data::delete(app, request, asked).await,
+        Press::DeleteDataAgain(question) => person::my_data::confirm(app, request, question).await,
+        Press::DeleteData(question) => person::my_data::delete(app, request, question).await,
         Press::KeepData => Ok(person::my_data::decline(request)),
-        Press::OfferDraw(shown) => offer(Offer::Draw, shown).await,
-        Press::OfferTakeback(shown) => offer(Offer::Takeback, shown).await,
-        Press::OfferCancel(shown) => offer(Offer::Cancel, shown).await,
+        Press::OfferDraw(board) => offer(Offer::Draw, board).await,
+        Press::OfferTakeback(board) => offer(Offer::Takeback, board).await,
+        Press::OfferCancel(board) => offer(Offer::Cancel, board).await,
         Press::AcceptOffer(open) => playing::offer::accept(app, request, open).await,
         Press::DeclineOffer(open) => playing::offer::turn_down(app, request, open).await,
         Press::Tournament(press) => Box::pin(tournament::pressed(app, request, press)).await,
@@ -211,12 +211,12 @@ async fn pressed(app: &App, request: &Request, press: Press) -> Result<Reply> {
 /// The handler of each form.
 async fn filled(app: &App, request: &Request, press: Press, lines: &Lines) -> Result<Reply> {
     match press {
-        Press::Move(shown) => {
-            let (game, typed) = (GameRef::ShownBoard(shown), lines.text(PLY)?);
-            Box::pin(playing::play::play(app, request, game, typed)).await
+        Press::Move(board) => {
+            let (game, text) = (GameRef::ShownBoard(board), lines.text(PLY)?);
+            Box::pin(playing::play::play(app, request, game, text)).await
         }
-        Press::Plan(PlanPress::OpenForm(shown)) => {
-            playing::plan::fill(app, request, shown, lines).await
+        Press::Plan(PlanPress::OpenForm(board)) => {
+            playing::plan::fill(app, request, board, lines).await
         }
         Press::Note(game) => playing::note::write(app, request, game, lines).await,
         Press::Bid(challenge) => meeting::bid::bid(app, request, challenge, lines).await,
@@ -228,8 +228,8 @@ async fn filled(app: &App, request: &Request, press: Press, lines: &Lines) -> Re
             league::announce(app, request, draft, lines).await
         }
         Press::Moderation(ModerationPress::StopForm) => {
-            let moderated = rights::moderated_server(app, request).await?;
-            host::moderate::ask_stop_numbered(app, request, moderated, lines).await
+            let server = rights::moderated_server(app, request).await?;
+            host::moderate::ask_stop_numbered(app, request, server, lines).await
         }
         Press::Quiet(QuietPress::TimeZone) => {
             person::quiet_hours::set_zone(app, request, lines).await
@@ -237,8 +237,8 @@ async fn filled(app: &App, request: &Request, press: Press, lines: &Lines) -> Re
         Press::Lesson(LessonPress::Type(step)) => {
             learning::lesson::typed(app, request, step, lines).await
         }
-        Press::Puzzle(PuzzlePress::Type(shown)) => {
-            learning::puzzle::typed(app, request, shown, lines).await
+        Press::Puzzle(PuzzlePress::Type(puzzle)) => {
+            learning::puzzle::typed(app, request, puzzle, lines).await
         }
         Press::Try(TryPress::Step(at, TryStep::Type)) => {
             Box::pin(review::try_again::typed(app, request, at, lines)).await
@@ -251,28 +251,28 @@ async fn filled(app: &App, request: &Request, press: Press, lines: &Lines) -> Re
 }
 
 /// The handler of each of Discord's menus.
-async fn chosen(app: &App, request: &Request, press: Press, chosen: Chosen) -> Result<Reply> {
-    match (press, chosen) {
-        (Press::Tournament(press), chosen) => tournament::chosen(app, request, press, chosen).await,
+async fn chosen(app: &App, request: &Request, press: Press, choice: Chosen) -> Result<Reply> {
+    match (press, choice) {
+        (Press::Tournament(press), choice) => tournament::chosen(app, request, press, choice).await,
         (Press::Moderation(ModerationPress::ChooseToBan), Chosen::Person(who)) => {
-            let moderated = rights::moderated_server(app, request).await?;
-            host::moderate::ask_ban(app, request, moderated, who).await
+            let server = rights::moderated_server(app, request).await?;
+            host::moderate::ask_ban(app, request, server, who).await
         }
-        (Press::Server(press), chosen) => {
-            let managed = rights::managed_server(request)?;
-            host::server_settings::chosen(app, request, managed, press, chosen).await
+        (Press::Server(press), choice) => {
+            let server = rights::managed_server(request)?;
+            host::server_settings::chosen(app, request, server, press, choice).await
         }
         (Press::Roles(RolesPress::Choose(role_use)), Chosen::Role(role)) => {
-            let managed = rights::managed_server(request)?;
-            host::roles::choose(app, request, managed, role_use, role).await
+            let server = rights::managed_server(request)?;
+            host::roles::choose(app, request, server, role_use, role).await
         }
-        (Press::Daily(DailyPress::ChooseChannel), chosen) => {
-            let managed = rights::managed_server(request)?;
-            learning::daily::in_channel(app, request, managed, chosen.channel()?).await
+        (Press::Daily(DailyPress::ChooseChannel), choice) => {
+            let server = rights::managed_server(request)?;
+            learning::daily::in_channel(app, request, server, choice.channel()?).await
         }
-        (Press::Announce(AnnouncePress::ChooseChannel(what)), chosen) => {
-            let managed = rights::managed_server(request)?;
-            host::announcements::in_channel(app, request, managed, what, chosen.channel()?).await
+        (Press::Announce(AnnouncePress::ChooseChannel(what)), choice) => {
+            let server = rights::managed_server(request)?;
+            host::announcements::in_channel(app, request, server, what, choice.channel()?).await
         }
         _ => Err(Refusal::UnknownButton.into()),
     }

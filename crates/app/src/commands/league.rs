@@ -122,17 +122,17 @@ pub(crate) async fn announce(
     let league = League::new(new(request, draft, lines)?, []);
     let new = &league.about;
     let language = request.languages.server.code();
-    let announced = (&*new.name, Subject::League(new.id));
+    let topic = (&*new.name, Subject::League(new.id));
     let public = view::league::post(request.public(), &league);
     contests::announce(
         app,
         request,
         right,
-        announced,
+        topic,
         public,
         |mut change| async move {
-            let refused = change.make_league(new, language).await?;
-            refused.map_or(Ok(change), |refusal| Err(refusal.into()))
+            let refusal = change.make_league(new, language).await?;
+            refusal.map_or(Ok(change), |refusal| Err(refusal.into()))
         },
     )
     .await
@@ -157,23 +157,23 @@ fn new(request: &Request, draft: LeagueDraft, lines: &Lines) -> Result<NewLeague
 /// Posts a league in this channel, below all other messages or because its own channel is gone. Its next divisions
 /// begin here.
 async fn post_here(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
-    let stored: StoredLeague = load::contests::here(app, request, id).await?;
-    if stored.league.phase() == LeaguePhase::Over {
+    let contest: StoredLeague = load::contests::here(app, request, id).await?;
+    if contest.league.phase() == LeaguePhase::Over {
         return Err(LeagueRefusal::Over.into());
     }
     let right = right_here(app, request).await?;
-    let public = view::league::post(contests::words_of(&stored), &stored.league);
-    contests::post_here(app, request, right, (id, &stored), public).await
+    let public = view::league::post(contests::words_of(&contest), &contest.league);
+    contests::post_here(app, request, right, (id, &contest), public).await
 }
 
 /// The page of the managers.
 async fn manage(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
-    let managed = rights::managed_league(app, request, id).await?;
+    let manager = rights::managed_league(app, request, id).await?;
     let words = request.private();
     let end = Press::League(LeaguePress::AskEnd(id));
     let here = Press::League(LeaguePress::PostHere(id));
     Ok(Reply::private(Message::with_buttons(
-        words.league_manage(&managed.stored().league.about.name),
+        words.league_manage(&manager.stored().league.about.name),
         vec![
             Button::danger(words.button_league_end(), end),
             Button::secondary(words.button_post_again(), here),
@@ -183,9 +183,9 @@ async fn manage(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
 }
 
 async fn ask_end(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
-    let managed = rights::managed_league(app, request, id).await?;
+    let manager = rights::managed_league(app, request, id).await?;
     let words = request.private();
-    let league = &managed.stored().league;
+    let league = &manager.stored().league;
     let really = Press::League(LeaguePress::End(id));
     Ok(Reply::update(view::choices::confirmation(
         words,
@@ -196,14 +196,16 @@ async fn ask_end(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
 
 /// Ends a league after its season.
 async fn end(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
-    let managed = &rights::managed_league(app, request, id).await?;
-    let ended = contests::update::<StoredLeague>(app, Actor::Person(request), id, |league| {
-        Ok(league.apply(managed.act(request, LeagueEvent::Ending))?)
+    let manager = &rights::managed_league(app, request, id).await?;
+    let league = contests::update::<StoredLeague>(app, Actor::Person(request), id, |league| {
+        Ok(league.apply(manager.act(request, LeagueEvent::Ending))?)
     })
     .await?;
-    let (name, played) = (&ended.about.name, ended.season().is_some());
-    let news = request.public().league_ended_by(name, request.who, played);
-    let text = request.private().league_ended(name, played);
+    let (name, has_played) = (&league.about.name, league.season().is_some());
+    let news = request
+        .public()
+        .league_ended_by(name, request.who, has_played);
+    let text = request.private().league_ended(name, has_played);
     Ok(Reply {
         then: Some(Public::of(Message::text(news))),
         ..Reply::update(Message::text(text))
@@ -212,21 +214,21 @@ async fn end(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
 
 /// Joins a league, or revokes a skipped season.
 async fn join(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
-    let stored: StoredLeague = load::contests::here(app, request, id).await?;
-    let rating = load::standing::rating_in(app, stored.league.about.place, request.who).await?;
-    let joined = contests::update::<StoredLeague>(app, Actor::Person(request), id, |league| {
+    let contest: StoredLeague = load::contests::here(app, request, id).await?;
+    let rating = load::standing::rating_in(app, contest.league.about.place, request.who).await?;
+    let league = contests::update::<StoredLeague>(app, Actor::Person(request), id, |league| {
         taking_part::join_league(request, league, rating)
     })
     .await?;
     Ok(Reply::private(Message::text(
-        request.private().league_joined(&joined),
+        request.private().league_joined(&league),
     )))
 }
 
 /// Leaves a league, after a question if the person plays in a season.
 async fn leave(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
-    let stored: StoredLeague = load::contests::here(app, request, id).await?;
-    let league = &stored.league;
+    let contest: StoredLeague = load::contests::here(app, request, id).await?;
+    let league = &contest.league;
     let own = taking_part::own_member(league, request)?;
     if league.division_of(own).is_none() || league.has_returned(own) {
         return leave_for_good(app, request, id).await;
@@ -242,50 +244,48 @@ async fn leave(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
 
 async fn leave_for_good(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
     load::contests::here::<StoredLeague>(app, request, id).await?;
-    let left = contests::update::<StoredLeague>(app, Actor::Person(request), id, |league| {
+    let league = contests::update::<StoredLeague>(app, Actor::Person(request), id, |league| {
         taking_part::leave_league(request, league)
     })
     .await?;
-    let message = Message::text(request.private().league_left(&left.about.name));
+    let message = Message::text(request.private().league_left(&league.about.name));
     Ok(view::choices::in_place(request, message))
 }
 
 /// Skips the next season.
 async fn skip(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
     load::contests::here::<StoredLeague>(app, request, id).await?;
-    let skipped = contests::update::<StoredLeague>(app, Actor::Person(request), id, |league| {
+    let league = contests::update::<StoredLeague>(app, Actor::Person(request), id, |league| {
         taking_part::skip_season(request, league)
     })
     .await?;
-    let season = skipped.season_number() + 1;
-    let text = request
-        .private()
-        .league_skipped(&skipped.about.name, season);
+    let season = league.season_number() + 1;
+    let text = request.private().league_skipped(&league.about.name, season);
     Ok(Reply::private(Message::text(text)))
 }
 
 /// The post of a league, for the requester alone.
 async fn show(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
-    let stored: StoredLeague = load::contests::here(app, request, id).await?;
+    let contest: StoredLeague = load::contests::here(app, request, id).await?;
     let words = request.private();
-    let mut message = view::league::message(words, &stored.league);
+    let mut message = view::league::message(words, &contest.league);
     message.rows.push(view::tournament::back_to_list(words));
     Ok(view::choices::in_place(request, message))
 }
 
 /// The table of a division of the latest season, with its picture.
 async fn standings(app: &App, request: &Request, id: LeagueId, number: u16) -> Result<Reply> {
-    let stored: StoredLeague = load::contests::here(app, request, id).await?;
-    let league = &stored.league;
+    let contest: StoredLeague = load::contests::here(app, request, id).await?;
+    let league = &contest.league;
     let season = league.season_number();
     let latest = league.seasons().last().ok_or(LeagueRefusal::NoSeason)?;
     let count = u16::try_from(latest.divisions.len()).unwrap_or(u16::MAX);
     let part = ListPage::of(number, count.into(), 1);
-    let found = stored.divisions.get(&(season, part.number + 1));
-    let tournament = found.ok_or(LeagueRefusal::NoSeason)?;
-    let played = app.store.tournament(*tournament).await?;
-    let played = played.ok_or(LeagueRefusal::NoSeason)?;
-    let tournament = &played.tournament;
+    let tournament = contest.divisions.get(&(season, part.number + 1));
+    let tournament = tournament.ok_or(LeagueRefusal::NoSeason)?;
+    let division = app.store.tournament(*tournament).await?;
+    let division = division.ok_or(LeagueRefusal::NoSeason)?;
+    let tournament = &division.tournament;
     let words = request.private();
     let turn = |page| Press::League(LeaguePress::Standings(id, page));
     let games = TournamentPress::Rounds(tournament.about.id, 0);
@@ -301,8 +301,8 @@ async fn standings(app: &App, request: &Request, id: LeagueId, number: u16) -> R
 
 /// A page of the log, the newest entry first.
 async fn log(app: &App, request: &Request, id: LeagueId, number: u16) -> Result<Reply> {
-    let stored: StoredLeague = load::contests::here(app, request, id).await?;
-    let league = &stored.league;
+    let contest: StoredLeague = load::contests::here(app, request, id).await?;
+    let league = &contest.league;
     let words = request.private();
     let part = ListPage::of(number, league.log().len(), ENTRIES);
     let turn = |page| Press::League(LeaguePress::Log(id, page));
@@ -315,8 +315,8 @@ async fn log(app: &App, request: &Request, id: LeagueId, number: u16) -> Result<
 
 /// A page of the champions, the latest first.
 async fn champions(app: &App, request: &Request, id: LeagueId, number: u16) -> Result<Reply> {
-    let stored: StoredLeague = load::contests::here(app, request, id).await?;
-    let league = &stored.league;
+    let contest: StoredLeague = load::contests::here(app, request, id).await?;
+    let league = &contest.league;
     let words = request.private();
     let count = league.seasons().len();
     let part = ListPage::of(number, count, CHAMPIONS);

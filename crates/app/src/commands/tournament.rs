@@ -35,9 +35,9 @@ pub(crate) async fn chosen(
     app: &App,
     request: &Request,
     press: TournamentPress,
-    chosen: Chosen,
+    choice: Chosen,
 ) -> Result<Reply> {
-    match (press, chosen) {
+    match (press, choice) {
         (TournamentPress::ChoosePlayer(id), Chosen::Person(player)) => {
             manage::ask_player(app, request, id, player).await
         }
@@ -93,21 +93,21 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: TournamentPress
 }
 
 async fn join(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
-    let stored: StoredTournament = load::contests::here(app, request, id).await?;
-    let place = stored.tournament.about.place;
+    let contest: StoredTournament = load::contests::here(app, request, id).await?;
+    let place = contest.tournament.about.place;
     let rating = load::standing::rating_in(app, place, request.who).await?;
-    check_rating(stored.tournament.about.rules.range(), rating)?;
-    let joined =
+    check_rating(contest.tournament.about.rules.range(), rating)?;
+    let tournament =
         contests::update::<StoredTournament>(app, Actor::Person(request), id, |tournament| {
             taking_part::join(request, tournament, rating)
         })
         .await?;
     let words = request.private();
-    let about = &joined.about;
-    let text = match (joined.phase(), about.rules.format()) {
+    let about = &tournament.about;
+    let text = match (tournament.phase(), about.rules.format()) {
         (Phase::Running, _) => words.tournament_joined_late(&about.name),
         (_, Format::MiniCup) => {
-            let is_full = joined.active().len() >= usize::from(about.rules.most());
+            let is_full = tournament.active().len() >= usize::from(about.rules.most());
             words.tournament_joined_mini(&about.name, is_full)
         }
         _ => words.tournament_joined(about, about.is_reminded(request.at)),
@@ -126,27 +126,27 @@ fn check_rating(range: RatingRange, rating: u16) -> Result<(), TournamentRefusal
 
 /// Leaves a tournament, after a question if it is running.
 async fn leave(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
-    let stored = load::contests::tournament_to_leave(app, request, id).await?;
-    if stored.tournament.phase() != Phase::Running {
+    let contest = load::contests::tournament_to_leave(app, request, id).await?;
+    if contest.tournament.phase() != Phase::Running {
         return leave_for_good(app, request, id).await;
     }
-    let own = stored.tournament.check_taking_part(request.who)?;
+    let own = contest.tournament.check_taking_part(request.who)?;
     let words = request.private();
     let really = Press::Tournament(TournamentPress::LeaveForGood(id));
     Ok(Reply::private(view::choices::confirmation(
         words,
-        words.tournament_leave_question(&stored.tournament, own),
+        words.tournament_leave_question(&contest.tournament, own),
         Button::danger(words.button_tournament_leave_really(), really),
     )))
 }
 
 async fn leave_for_good(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
     load::contests::tournament_to_leave(app, request, id).await?;
-    let left =
+    let tournament =
         contests::update::<StoredTournament>(app, Actor::Person(request), id, |tournament| {
             taking_part::leave(request, tournament)
         })
         .await?;
-    let text = request.private().tournament_left(&left.about.name);
+    let text = request.private().tournament_left(&tournament.about.name);
     Ok(view::choices::in_place(request, Message::text(text)))
 }

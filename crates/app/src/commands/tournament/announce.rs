@@ -128,17 +128,17 @@ pub(super) async fn announce(
     let new = &tournament.about;
     let language = request.languages.server.code();
     let is_moderator = right.moderates();
-    let announced = (&new.name, Subject::Tournament(new.id));
+    let topic = (&new.name, Subject::Tournament(new.id));
     let public = Public::of(view::tournament::message(request.public(), &tournament));
     contests::announce(
         app,
         request,
         right,
-        announced,
+        topic,
         public,
         |mut change| async move {
-            let refused = change.make_tournament(new, language, is_moderator).await?;
-            refused.map_or(Ok(change), |refusal| Err(refusal.into()))
+            let refusal = change.make_tournament(new, language, is_moderator).await?;
+            refusal.map_or(Ok(change), |refusal| Err(refusal.into()))
         },
     )
     .await
@@ -172,13 +172,13 @@ fn new(request: &Request, draft: TournamentDraft, lines: &Lines) -> Result<NewTo
 pub(super) async fn post_here(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
     request.place.check_seeks()?;
     let referee = rights::refereed_tournament(app, request, id).await?;
-    let stored = referee.stored();
-    if !matches!(stored.tournament.phase(), Phase::Open | Phase::Running) {
+    let contest = referee.stored();
+    if !matches!(contest.tournament.phase(), Phase::Open | Phase::Running) {
         return Err(TournamentRefusal::Over.into());
     }
     load::venue::check_channel(app, request).await?;
-    let words = contests::words_of(stored);
-    let public = Public::of(view::tournament::illustrated(app, words, &stored.tournament).await);
+    let words = contests::words_of(contest);
+    let public = Public::of(view::tournament::illustrated(app, words, &contest.tournament).await);
     let right = referee.posting_right();
-    contests::post_here(app, request, right, (id, stored), public).await
+    contests::post_here(app, request, right, (id, contest), public).await
 }

@@ -19,8 +19,8 @@ use tavern_words::{Words, typed_result};
 
 /// The page of the referees.
 pub(super) async fn show(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
-    let managed = rights::managed_tournament(app, request, id).await?;
-    let tournament = managed.tournament();
+    let manager = rights::managed_tournament(app, request, id).await?;
+    let tournament = manager.tournament();
     let words = request.private();
     let press = Press::Tournament;
     let people = Row::People(PeopleMenu {
@@ -29,7 +29,7 @@ pub(super) async fn show(app: &App, request: &Request, id: TournamentId) -> Resu
     });
     let button = |label, act| Button::secondary(label, press(act));
     let danger = |label, act| Button::danger(label, press(act));
-    let decides = managed.check_referee(tournament).is_ok();
+    let decides = manager.check_referee(tournament).is_ok();
     let mut buttons = Vec::new();
     match tournament.phase() {
         Phase::Open => {
@@ -73,9 +73,9 @@ pub(super) async fn decide(
     referee: &RefereedTournament,
     events: impl Fn(&Tournament) -> Result<Vec<TournamentEvent>, TournamentRefusal>,
 ) -> Result<Tournament> {
-    let managed = referee.managed();
-    add(app, request, managed, |before| {
-        managed.check_referee(before)?;
+    let manager = referee.managed();
+    add(app, request, manager, |before| {
+        manager.check_referee(before)?;
         events(before)
     })
     .await
@@ -85,25 +85,25 @@ pub(super) async fn decide(
 async fn add(
     app: &App,
     request: &Request,
-    managed: &ManagedTournament,
+    manager: &ManagedTournament,
     events: impl Fn(&Tournament) -> Result<Vec<TournamentEvent>, TournamentRefusal>,
 ) -> Result<Tournament> {
-    let id = managed.tournament().about.id;
-    let decided = |tournament: &mut Tournament| {
+    let id = manager.tournament().about.id;
+    let apply = |tournament: &mut Tournament| {
         for event in events(tournament)? {
-            tournament.apply(managed.act(request, event))?;
+            tournament.apply(manager.act(request, event))?;
         }
         Ok(())
     };
-    let (actor, decided) = (Actor::Person(request), &decided);
-    let added = commit(app, actor, |mut change| async move {
+    let (actor, apply) = (Actor::Person(request), &apply);
+    let write = commit(app, actor, |mut change| async move {
         // The organizer may be banned since the first check.
-        if !managed.moderates() {
+        if !manager.moderates() {
             load::partner::recheck_ban(&mut change, request).await?;
         }
-        contests::transition::<StoredTournament>(change, actor, id, decided).await
+        contests::transition::<StoredTournament>(change, actor, id, apply).await
     });
-    Ok(added.await?.ok_or(Refusal::DataChanging)?.value)
+    Ok(write.await?.ok_or(Refusal::DataChanging)?.value)
 }
 
 fn done_text(request: &Request, after: &Tournament) -> String {
@@ -117,30 +117,30 @@ fn done(request: &Request, after: &Tournament) -> Reply {
 
 /// Starts a tournament before its time.
 pub(super) async fn start(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
-    let managed = rights::managed_tournament(app, request, id).await?;
-    let started = add(app, request, &managed, |before| {
+    let manager = rights::managed_tournament(app, request, id).await?;
+    let work = add(app, request, &manager, |before| {
         before.check_open()?;
         let least = before.format().least();
         let events = before.start_events();
         events.ok_or(TournamentRefusal::TooFew { least })
     });
-    Ok(done(request, &started.await?))
+    Ok(done(request, &work.await?))
 }
 
 pub(super) async fn ask_call_off(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
-    let managed = rights::managed_tournament(app, request, id).await?;
+    let manager = rights::managed_tournament(app, request, id).await?;
     let words = request.private();
     let really = Press::Tournament(TournamentPress::CallOff(id));
     Ok(Reply::update(view::choices::confirmation(
         words,
-        words.tournament_call_off_question(&managed.tournament().about.name),
+        words.tournament_call_off_question(&manager.tournament().about.name),
         Button::danger(words.button_tournament_call_off(), really),
     )))
 }
 
 pub(super) async fn call_off(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
-    let managed = rights::managed_tournament(app, request, id).await?;
-    let called_off = add(app, request, &managed, |_| {
+    let manager = rights::managed_tournament(app, request, id).await?;
+    let called_off = add(app, request, &manager, |_| {
         Ok(vec![TournamentEvent::CalledOff])
     });
     Ok(done(request, &called_off.await?))
@@ -161,20 +161,20 @@ pub(super) async fn ask_end(app: &App, request: &Request, id: TournamentId) -> R
 /// Ends a tournament early. The work on it adjudicates its open games.
 pub(super) async fn end(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
     let referee = rights::refereed_tournament(app, request, id).await?;
-    let ended = decide(app, request, &referee, |_| {
+    let work = decide(app, request, &referee, |_| {
         Ok(vec![TournamentEvent::Ending])
     });
-    Ok(done(request, &ended.await?))
+    Ok(done(request, &work.await?))
 }
 
 /// Gives all players more time in all open games. The work on the tournament does it, some games at a time.
 pub(super) async fn give_time(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
     let referee = rights::refereed_tournament(app, request, id).await?;
-    let given = decide(app, request, &referee, |_| {
+    let work = decide(app, request, &referee, |_| {
         Ok(vec![TournamentEvent::TimeGiven])
     });
     let words = request.private();
-    let text = words.tournament_time_done(&given.await?.about.name);
+    let text = words.tournament_time_done(&work.await?.about.name);
     Ok(Reply::update(Message::text(text)))
 }
 
@@ -233,14 +233,14 @@ pub(super) async fn remove(
     player: EntrantId,
 ) -> Result<Reply> {
     let referee = rights::refereed_tournament(app, request, id).await?;
-    let removed = decide(app, request, &referee, |before| {
+    let work = decide(app, request, &referee, |before| {
         // Not even a moderator may decide about their own game.
         if before.decides_match_of(request.who, player) {
             return Err(TournamentRefusal::OwnOpponent);
         }
         Ok(before.departure(player, Departure::Removed))
     });
-    Ok(done(request, &removed.await?))
+    Ok(done(request, &work.await?))
 }
 
 const RESULT: FormField = FormField::new("result", 10);
@@ -275,7 +275,7 @@ pub(super) async fn rule(
     let referee = rights::refereed_tournament(app, request, id).await?;
     let leg = leg_of(app, referee.stored(), lines.text(GAME_NUMBER)?).await?;
     let result = typed_result(lines.text(RESULT)?).ok_or(TournamentRefusal::NoResult)?;
-    let ruled = decide(app, request, &referee, |before| {
+    let work = decide(app, request, &referee, |before| {
         let (table, state) = before.leg(leg).ok_or(TournamentRefusal::NoSuchLeg)?;
         // Not even a moderator may decide about their own game.
         let own = before.entrant_of(request.who);
@@ -287,22 +287,22 @@ pub(super) async fn rule(
             result.outcome(state.white),
         )])
     });
-    let text = done_text(request, &ruled.await?);
+    let text = done_text(request, &work.await?);
     Ok(Reply::private(Message::text(text)))
 }
 
 /// The place in the tournament of a game with a typed number.
-async fn leg_of(app: &App, stored: &StoredTournament, typed: &str) -> Result<LegRef> {
-    let place = stored.tournament.about.place;
+async fn leg_of(app: &App, contest: &StoredTournament, text: &str) -> Result<LegRef> {
+    let place = contest.tournament.about.place;
     // Also "game 18" and "#18", but not "-18".
-    let digits = typed.trim_start_matches(|sign: char| !sign.is_ascii_digit() && sign != '-');
+    let digits = text.trim_start_matches(|sign: char| !sign.is_ascii_digit() && sign != '-');
     let number = digits
         .trim()
         .parse()
         .map_err(|_| TournamentRefusal::NoSuchLeg)?;
     let game = app.store.numbered_game(place, GameNumber(number)).await?;
     let game = game.ok_or(TournamentRefusal::NoSuchLeg)?.id;
-    let mut games = stored.games.iter();
-    let found = games.find(|(_, one)| **one == game);
-    Ok(*found.ok_or(TournamentRefusal::NoSuchLeg)?.0)
+    let mut games = contest.games.iter();
+    let entry = games.find(|(_, one)| **one == game);
+    Ok(*entry.ok_or(TournamentRefusal::NoSuchLeg)?.0)
 }

@@ -25,13 +25,13 @@ pub(super) async fn list(app: &App, request: &Request, page: Page) -> Result<Rep
     let guild = request.place.guild.filter(|_| is_here);
     let guild = guild.ok_or(TournamentRefusal::NoServer)?;
     let first = u32::from(page.number) * TOURNAMENTS;
-    let mut listed = app
+    let mut tournaments = app
         .store
         .tournaments(guild, request.who, (first, TOURNAMENTS + 1))
         .await?;
-    let shown = usize::try_from(TOURNAMENTS).unwrap_or(usize::MAX);
-    let has_next = listed.len() > shown;
-    listed.truncate(shown);
+    let most = usize::try_from(TOURNAMENTS).unwrap_or(usize::MAX);
+    let has_next = tournaments.len() > most;
+    tournaments.truncate(most);
     let words = request.private();
     let may = rights::right_to_announce_tournaments(app, request)
         .await
@@ -42,7 +42,7 @@ pub(super) async fn list(app: &App, request: &Request, page: Page) -> Result<Rep
     } else {
         Vec::new()
     };
-    let mut texts = vec![words.tournaments(&listed, may)];
+    let mut texts = vec![words.tournaments(&tournaments, may)];
     if !leagues.is_empty() {
         texts.insert(0, words.leagues(&leagues));
     }
@@ -51,7 +51,7 @@ pub(super) async fn list(app: &App, request: &Request, page: Page) -> Result<Rep
         let press = Press::League(LeaguePress::Show(one.id));
         SelectOption::new(one.name.as_str().to_owned(), press)
     });
-    let others = listed.iter().map(|one| {
+    let others = tournaments.iter().map(|one| {
         let press = Press::Tournament(TournamentPress::Show(one.id));
         SelectOption::new(one.name.as_str().to_owned(), press)
     });
@@ -74,7 +74,7 @@ pub(super) async fn list(app: &App, request: &Request, page: Page) -> Result<Rep
         let draft = Press::League(LeaguePress::Draft(LeagueDraft::default()));
         buttons.push(Button::primary(words.button_league_new(), draft));
     }
-    if listed
+    if tournaments
         .iter()
         .any(|one| one.own && one.phase == Phase::Running)
     {
@@ -89,9 +89,9 @@ pub(super) async fn list(app: &App, request: &Request, page: Page) -> Result<Rep
 
 /// The post of a tournament, for the requester alone.
 pub(super) async fn show(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
-    let stored: StoredTournament = load::contests::here(app, request, id).await?;
+    let contest: StoredTournament = load::contests::here(app, request, id).await?;
     let words = request.private();
-    let tournament = &stored.tournament;
+    let tournament = &contest.tournament;
     let here = TournamentPress::Show(id);
     let mut rows = view::tournament::rows(words, tournament, Some((&here, request.who)));
     rows.push(view::tournament::back_to_list(words));
@@ -106,18 +106,18 @@ pub(super) async fn standings(
     id: TournamentId,
     number: u16,
 ) -> Result<Reply> {
-    let stored: StoredTournament = load::contests::here(app, request, id).await?;
-    let tournament = &stored.tournament;
+    let contest: StoredTournament = load::contests::here(app, request, id).await?;
+    let tournament = &contest.tournament;
     let part = ListPage::of(number, tournament.standings().len(), LINES);
     let words = request.private();
-    let mut waiting: BTreeMap<UserId, u32> = BTreeMap::new();
+    let mut counts: BTreeMap<UserId, u32> = BTreeMap::new();
     for (leg, player) in app.store.to_move_in_tournament(id).await? {
         // A game continues as an ordinary one if its result is already set in another way.
         if tournament.takes_result_of(leg) {
-            *waiting.entry(player).or_default() += 1;
+            *counts.entry(player).or_default() += 1;
         }
     }
-    let text = words.tournament_standings(tournament, &waiting, part.entries(LINES));
+    let text = words.tournament_standings(tournament, &counts, part.entries(LINES));
     let turn = |page| TournamentPress::Standings(id, page);
     let mut message = paged(request, tournament, text, part, (turn(0), turn));
     if part.number == 0 {
@@ -146,8 +146,8 @@ pub(super) async fn rounds(
     id: TournamentId,
     number: u16,
 ) -> Result<Reply> {
-    let stored: StoredTournament = load::contests::here(app, request, id).await?;
-    let tournament = &stored.tournament;
+    let contest: StoredTournament = load::contests::here(app, request, id).await?;
+    let tournament = &contest.tournament;
     let pages: Vec<(usize, usize)> = tournament
         .rounds()
         .iter()
@@ -157,13 +157,13 @@ pub(super) async fn rounds(
             (0..pages).map(move |page| (round, page * TABLES))
         })
         .collect();
-    let shown = number.checked_sub(1).unwrap_or_else(|| {
+    let page = number.checked_sub(1).unwrap_or_else(|| {
         let under_way = tournament.round_under_way().map(|(round, _)| round - 1);
         let mut rounds = pages.iter().map(|&(round, _)| Some(round));
         let page = rounds.position(|round| round == under_way);
         page.map_or(u16::MAX, |page| u16::try_from(page).unwrap_or(u16::MAX))
     });
-    let part = ListPage::of(shown, pages.len(), 1);
+    let part = ListPage::of(page, pages.len(), 1);
     let words = request.private();
     let text = match pages.get(usize::from(part.number)) {
         None => words.tournament_no_rounds(),
@@ -182,8 +182,8 @@ pub(super) async fn log(
     id: TournamentId,
     number: u16,
 ) -> Result<Reply> {
-    let stored: StoredTournament = load::contests::here(app, request, id).await?;
-    let tournament = &stored.tournament;
+    let contest: StoredTournament = load::contests::here(app, request, id).await?;
+    let tournament = &contest.tournament;
     let part = ListPage::of(number, tournament.log().len(), ENTRIES);
     let words = request.private();
     let text = words.tournament_log(tournament, part.entries(ENTRIES));

@@ -63,23 +63,23 @@ pub(super) async fn offer(
     tournament.check_replacement(player, to)?;
     check_has_not_moved(app, tournament, player).await?;
     load::venue::check_channel(app, request).await?;
-    let (managed, posting) = (referee.managed(), referee.posting_right());
+    let (manager, posting) = (referee.managed(), referee.posting_right());
     if to != request.who {
         load::partner::may_play_together(app, request, to).await?;
     }
     let rating = load::standing::rating_in(app, tournament.about.place, to).await?;
     let actor = Actor::Person(request);
     let offer = &|tournament: &mut Tournament| {
-        managed.check_referee(tournament)?;
+        manager.check_referee(tournament)?;
         check_giver_plays_no_match(tournament, player, request.who)?;
         if tournament.check_player(to).is_err() {
             return Err(TournamentRefusal::OtherHasDecided.into());
         }
         let entrant = tournament.add_person(to, rating);
-        let offered = TournamentEvent::Offered(player, entrant);
-        Ok(tournament.apply(managed.act(request, offered))?)
+        let event = TournamentEvent::Offered(player, entrant);
+        Ok(tournament.apply(manager.act(request, event))?)
     };
-    let offered = commit(app, actor, |mut change| async move {
+    let write = commit(app, actor, |mut change| async move {
         if to == request.who {
             change.lock_player(to).await?;
         } else {
@@ -97,18 +97,18 @@ pub(super) async fn offer(
         }
         contests::transition::<StoredTournament>(change, actor, id, offer).await
     });
-    let offered = offered.await?.ok_or(Refusal::DataChanging)?.value;
+    let tournament = write.await?.ok_or(Refusal::DataChanging)?.value;
     let words = request.private();
-    let open = offered.open_offer(player, request.at);
+    let open = tournament.open_offer(player, request.at);
     let open = open.ok_or(TournamentRefusal::NoOffer)?;
     let mut buttons = vec![manage::withdraw_button(words, id, player)];
     let mut then = None;
     if to == request.who {
         buttons.insert(0, take_button(words, id, player));
     } else {
-        then = Some(public_offer(request, &offered, player, to));
+        then = Some(public_offer(request, &tournament, player, to));
     }
-    let text = words.tournament_place_open(&offered, open);
+    let text = words.tournament_place_open(&tournament, open);
     let page = Message::with_buttons(text, buttons);
     Ok(Reply {
         then,
@@ -117,13 +117,18 @@ pub(super) async fn offer(
 }
 
 /// The message with the question to the person.
-fn public_offer(request: &Request, offered: &Tournament, player: EntrantId, to: UserId) -> Public {
-    let (words, id) = (request.public(), offered.about.id);
+fn public_offer(
+    request: &Request,
+    tournament: &Tournament,
+    player: EntrantId,
+    to: UserId,
+) -> Public {
+    let (words, id) = (request.public(), tournament.about.id);
     let decline = Press::Tournament(TournamentPress::DeclinePlace(id, player));
     Public::of(Message {
         notifies: vec![to],
         ..Message::with_buttons(
-            words.tournament_place_offered(offered, player, (request.who, to)),
+            words.tournament_place_offered(tournament, player, (request.who, to)),
             vec![
                 take_button(words, id, player),
                 Button::danger(words.button_decline(), decline),
@@ -145,17 +150,17 @@ pub(super) async fn withdraw(
     player: EntrantId,
 ) -> Result<Reply> {
     let referee = rights::refereed_tournament(app, request, id).await?;
-    let withdrawn = manage::decide(app, request, &referee, |before| {
+    let work = manage::decide(app, request, &referee, |before| {
         before.check_replacement_of(player)?;
         check_giver_plays_no_match(before, player, request.who)?;
         let offer = before.open_offer(player, request.at);
         let offer = offer.ok_or(TournamentRefusal::NoOffer)?;
         Ok(vec![TournamentEvent::OfferOver(offer.place, offer.to)])
     });
-    let withdrawn = withdrawn.await?;
+    let tournament = work.await?;
     let text = request
         .private()
-        .tournament_place_withdrawn(&withdrawn, player);
+        .tournament_place_withdrawn(&tournament, player);
     Ok(view::choices::in_place(request, Message::text(text)))
 }
 
@@ -166,27 +171,27 @@ pub(super) async fn decline(
     id: TournamentId,
     player: EntrantId,
 ) -> Result<Reply> {
-    let stored: StoredTournament = load::contests::here(app, request, id).await?;
-    let offer = stored
+    let contest: StoredTournament = load::contests::here(app, request, id).await?;
+    let offer = contest
         .tournament
         .offer_to(player, request.who, request.at)?;
-    let corrected = answered(app, request, offer).await?;
-    let declined =
+    let correction = answered(app, request, offer).await?;
+    let work =
         contests::update::<StoredTournament>(app, Actor::Person(request), id, |tournament| {
             taking_part::decline_place(request, tournament, player)
         });
-    let declined = declined.await?;
+    let tournament = work.await?;
     let referee = offer
         .by
         .filter(|&by| !by.is_nameless() && by != request.who);
     let text = request
         .public()
-        .tournament_place_declined(&declined, offer, referee);
+        .tournament_place_declined(&tournament, offer, referee);
     let mut reply = Reply::public(Public::of(Message {
         notifies: referee.into_iter().collect(),
         ..Message::text(text)
     }));
-    reply.corrections.extend(corrected);
+    reply.corrections.extend(correction);
     Ok(reply)
 }
 
@@ -196,16 +201,16 @@ async fn answered(
     request: &Request,
     offer: PlaceOffer,
 ) -> Result<Option<Correction>, StoreError> {
-    let Some(pressed) = request.pressed().filter(|pressed| is_of(*pressed, offer)) else {
+    let Some(message) = request.pressed().filter(|message| is_of(*message, offer)) else {
         return Ok(None);
     };
-    if app.store.is_post_message(pressed.message).await? {
+    if app.store.is_post_message(message.message).await? {
         return Ok(None);
     }
     let (place, instead) = (request.place, Instead::WithoutButtons);
     Ok(Some(Correction::of_message(
         place,
-        pressed.message,
+        message.message,
         instead,
     )))
 }
@@ -219,18 +224,18 @@ pub(super) async fn take(
 ) -> Result<Reply> {
     let to = request.who;
     for _ in 0..ATTEMPTS {
-        let stored: StoredTournament = load::contests::here(app, request, id).await?;
-        let tournament = &stored.tournament;
+        let contest: StoredTournament = load::contests::here(app, request, id).await?;
+        let tournament = &contest.tournament;
         let offer = tournament.offer_to(player, to, request.at)?;
         check_taker(tournament, player, to)?;
         let by = check_giver(app, request, tournament, offer).await?;
         let rating = load::standing::rating_in(app, tournament.about.place, to).await?;
         check_rating(tournament.about.rules.range(), rating)?;
         let mut after = tournament.clone();
-        let replaced = TournamentEvent::Replaced(player, offer.to);
-        after.apply(Act::by(by, replaced, request.at))?;
+        let event = TournamentEvent::Replaced(player, offer.to);
+        after.apply(Act::by(by, event, request.at))?;
         // The games are read first, so their guards refuse the change after a later ply.
-        let games = &games_of(app, &stored, player).await?;
+        let games = &games_of(app, &contest, player).await?;
         let person = tournament.player(player);
         if app.store.has_moved_in(id, person).await? {
             return Err(TournamentRefusal::OfferOver.into());
@@ -239,19 +244,19 @@ pub(super) async fn take(
         if games.iter().any(|game| game.end().is_some()) {
             return Err(TournamentRefusal::GameJustEnded.into());
         }
-        let needless = &game_ids(&stored, player, Leg::is_spared);
-        let (stored, after) = (&stored, &after);
+        let needless = &game_ids(&contest, player, Leg::is_spared);
+        let (contest, after) = (&contest, &after);
         // Read before the commit, because a fault afterwards would hide that the act is done.
-        let corrected = answered(app, request, offer).await?;
-        let taken = commit(app, Actor::Person(request), |mut change| async move {
+        let correction = answered(app, request, offer).await?;
+        let write = commit(app, Actor::Person(request), |mut change| async move {
             recheck_bans(&mut change, request, by).await?;
-            hand_over(&mut change, stored, after, request).await?;
+            hand_over(&mut change, contest, after, request).await?;
             for game in needless {
                 change.detach_tournament_game(id, *game).await?;
             }
             end_games(change, request, (id, person), games).await
         });
-        if taken.await?.is_some() {
+        if write.await?.is_some() {
             let text = request
                 .public()
                 .tournament_place_taken(tournament, player, to);
@@ -263,7 +268,7 @@ pub(super) async fn take(
                 ..Message::text(text)
             };
             let mut reply = taken_reply(request, message);
-            reply.corrections.extend(corrected);
+            reply.corrections.extend(correction);
             return Ok(reply);
         }
     }
@@ -272,7 +277,7 @@ pub(super) async fn take(
 
 /// The public answer after a place is taken. A referee takes a place in private.
 fn taken_reply(request: &Request, message: Message) -> Reply {
-    if request.pressed().is_some_and(|pressed| pressed.is_private) {
+    if request.pressed().is_some_and(|message| message.is_private) {
         let private = Message::text(message.text.clone());
         return Reply {
             then: Some(Public::of(message)),
@@ -326,10 +331,10 @@ fn check_giver_plays_no_match(
 const POSTED_MS: i64 = MINUTE_MS;
 
 /// Whether a pressed message can be that of an offer, because a forged press can name any.
-fn is_of(pressed: PressedMessage, offer: PlaceOffer) -> bool {
+fn is_of(message: PressedMessage, offer: PlaceOffer) -> bool {
     let first = MessageId::at(offer.at.minus_ms(POSTED_MS));
     let last = MessageId::at(offer.at.plus_ms(POSTED_MS));
-    !pressed.is_private && (first..last).contains(&pressed.message)
+    !message.is_private && (first..last).contains(&message.message)
 }
 
 /// Rechecks the bans of both in the change, because the bans may be newer than the first check.
@@ -352,24 +357,24 @@ fn check_taker(
     taker: UserId,
 ) -> Result<(), TournamentRefusal> {
     tournament.check_player(taker)?;
-    let known = tournament.entrant_of(taker);
-    if known.is_some_and(|known| tournament.is_in(known.id)) {
+    let entrant = tournament.entrant_of(taker);
+    if entrant.is_some_and(|entrant| tournament.is_in(entrant.id)) {
         return Err(TournamentRefusal::AlreadyIn);
     }
     match tournament.check_replacement(player, taker) {
         Err(TournamentRefusal::HadPlace) => Err(TournamentRefusal::NoReturn),
-        checked => checked,
+        outcome => outcome,
     }
 }
 
 /// The games of a place that have begun and have no result in the tournament yet.
 async fn games_of(
     app: &App,
-    stored: &StoredTournament,
+    contest: &StoredTournament,
     player: EntrantId,
 ) -> Result<Vec<Game>, StoreError> {
     let mut games = Vec::new();
-    for id in game_ids(stored, player, |leg| leg.outcome.is_none()) {
+    for id in game_ids(contest, player, |leg| leg.outcome.is_none()) {
         games.extend(app.store.game(id).await?);
     }
     Ok(games)
@@ -377,29 +382,29 @@ async fn games_of(
 
 /// The games of a place that have begun, of the legs with this property.
 fn game_ids(
-    stored: &StoredTournament,
+    contest: &StoredTournament,
     player: EntrantId,
     is_meant: impl Fn(&Leg) -> bool,
 ) -> Vec<GameId> {
-    let legs = stored.tournament.all_legs();
+    let legs = contest.tournament.all_legs();
     let of_place = legs.filter(|(_, table, leg)| table.side_of(player).is_some() && is_meant(leg));
     of_place
-        .filter_map(|(leg, ..)| stored.games.get(&leg).copied())
+        .filter_map(|(leg, ..)| contest.games.get(&leg).copied())
         .collect()
 }
 
 /// Appends the event, if no game has begun since the tournament was read.
 async fn hand_over(
     change: &mut Change,
-    stored: &StoredTournament,
+    contest: &StoredTournament,
     after: &Tournament,
     request: &Request,
 ) -> Result<(), Abort> {
-    let before = &stored.tournament;
+    let before = &contest.tournament;
     let now = change
         .lock_contest::<StoredTournament>(before.about.id)
         .await?;
-    if now.is_none_or(|now| now.games != stored.games) {
+    if now.is_none_or(|now| now.games != contest.games) {
         return Err(StoreError::Conflict.into());
     }
     let due = Some(request.at);
@@ -417,11 +422,11 @@ async fn end_games(
     let mut boards = Vec::new();
     for game in games {
         if let (None, Some(color)) = (game.end(), game.color_of(out)) {
-            let ended = game.hand_over(color, request.who, request.at)?;
-            change.append(game, &ended).await?;
+            let after = game.hand_over(color, request.who, request.at)?;
+            change.append(game, &after).await?;
             let board = Subject::Board {
                 game: game.id,
-                event: ended.board_event(),
+                event: after.board_event(),
             };
             boards.push((game.id, actor.further_post(game.place, board)));
         }
