@@ -34,8 +34,8 @@ impl Error {
         let (Error::Internal(error) | Error::AfterCommit(error)) = self else {
             return false;
         };
-        let failed = error.downcast_ref();
-        failed.is_some_and(store::Error::is_corrupt_data)
+        let fault = error.downcast_ref();
+        fault.is_some_and(store::Error::is_corrupt_data)
     }
 
     /// Whether the database did not answer. Nothing was changed then, unless the fault came after a commit.
@@ -51,8 +51,8 @@ impl Error {
 
 /// Whether a silent database caused the fault.
 pub fn is_database_silence(error: &anyhow::Error) -> bool {
-    let failed = error.downcast_ref();
-    failed.is_some_and(store::Error::is_unavailable)
+    let fault = error.downcast_ref();
+    fault.is_some_and(store::Error::is_unavailable)
 }
 
 /// The outcome of a request for the metrics.

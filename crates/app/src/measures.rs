@@ -241,10 +241,10 @@ impl PictureTimer {
     /// Ends the wait, and measures the drawing itself.
     pub(crate) fn begin<T>(self, draw: impl FnOnce() -> T) -> T {
         histogram!(PICTURE_WAIT_SECONDS, "kind" => self.kind).record(self.since.elapsed());
-        let begun = Instant::now();
-        let drawn = draw();
-        histogram!(PICTURE_SECONDS, "kind" => self.kind).record(begun.elapsed());
-        drawn
+        let start = Instant::now();
+        let value = draw();
+        histogram!(PICTURE_SECONDS, "kind" => self.kind).record(start.elapsed());
+        value
     }
 }
 

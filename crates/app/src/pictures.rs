@@ -133,7 +133,7 @@ impl Pictures {
         file_name: String,
     ) -> anyhow::Result<Picture> {
         drawn(&self.boards, PictureKind::Board, move || {
-            let last = still.last.as_ref().map(|(played, _)| *played);
+            let last = still.last.as_ref().map(|(ply, _)| *ply);
             let view = look.at(last, still.end);
             Picture {
                 bytes: draw::board_png(&still.position, &view),
@@ -206,24 +206,24 @@ fn animation(
     (from, to): (u32, u32),
     file_name: String,
 ) -> Picture {
-    let shown = &positions[from as usize - 1..to as usize];
+    let part = &positions[from as usize - 1..to as usize];
     let before = (from as usize)
         .checked_sub(2)
         .map(|index| &positions[index]);
     let (begins, last) = match before {
-        Some((played, position)) => (position, Some(*played)),
+        Some((ply, position)) => (position, Some(*ply)),
         None => (start, None),
     };
     let end = end.filter(|_| to as usize == positions.len());
     Picture {
         bytes: draw::replay_gif(
             begins,
-            shown,
-            &captions(begins, last, shown),
+            part,
+            &captions(begins, last, part),
             &look.at(last, end),
         ),
         file_name,
-        description: description(words, shown, look, end),
+        description: description(words, part, look, end),
     }
 }
 
@@ -233,7 +233,7 @@ impl Pictures {
         &self,
         words: Words,
         start: Position,
-        played: Vec<(Played, Position)>,
+        plies: Vec<(Played, Position)>,
         (look, file_name): (Look, String),
         turn: Turn,
     ) -> anyhow::Result<Picture> {
@@ -242,12 +242,12 @@ impl Pictures {
             Picture {
                 bytes: draw::replay_gif(
                     &start,
-                    &played,
-                    &captions(&start, None, &played),
+                    &plies,
+                    &captions(&start, None, &plies),
                     &look.at(None, None),
                 ),
                 file_name,
-                description: description(words, &played, look, None),
+                description: description(words, &plies, look, None),
             }
         })
         .await
@@ -260,13 +260,13 @@ async fn drawn<T: Send + 'static>(
     kind: PictureKind,
     draw: impl FnOnce() -> T + Send + 'static,
 ) -> anyhow::Result<T> {
-    let measured = PictureTimer::start(kind);
+    let timer = PictureTimer::start(kind);
     // The drawing owns the place, because it continues if its caller is cancelled.
     let place = Arc::clone(places).acquire_owned().await?;
     let work = move || {
-        let drawn = measured.begin(draw);
+        let picture = timer.begin(draw);
         drop(place);
-        drawn
+        picture
     };
     tokio::task::spawn_blocking(work)
         .await
@@ -314,29 +314,29 @@ pub(crate) fn file_part(draft: PlyDraft) -> String {
 pub fn captions(
     start: &Position,
     last: Option<Played>,
-    played: &[(Played, Position)],
+    plies: &[(Played, Position)],
 ) -> Vec<String> {
     let first = last.map_or_else(String::new, |last| caption(last, start));
-    let others = played.iter().map(|(ply, after)| caption(*ply, after));
+    let others = plies.iter().map(|(ply, after)| caption(*ply, after));
     std::iter::once(first).chain(others).collect()
 }
 
 /// A ply with its number.
-pub(crate) fn caption(played: Played, after: &Position) -> String {
+pub(crate) fn caption(ply: Played, after: &Position) -> String {
     let number = after.plies().div_ceil(2);
     match after.to_move() {
-        Color::Black => format!("{number}. {played}"),
-        Color::White => format!("{number}. ... {played}"),
+        Color::Black => format!("{number}. {ply}"),
+        Color::White => format!("{number}. ... {ply}"),
     }
 }
 
 /// The description of a replay: its last board.
-fn description(words: Words, shown: &[(Played, Position)], look: Look, end: Option<End>) -> String {
-    let Some((played, position)) = shown.last() else {
+fn description(words: Words, plies: &[(Played, Position)], look: Look, end: Option<End>) -> String {
+    let Some((ply, position)) = plies.last() else {
         return String::new();
     };
-    let view = look.at(Some(*played), end);
-    words.replay_alt_text(shown.len(), &facts(position, &view, end))
+    let view = look.at(Some(*ply), end);
+    words.replay_alt_text(plies.len(), &facts(position, &view, end))
 }
 
 /// The look of a board: side, theme, marks and size.
@@ -442,8 +442,8 @@ impl ReplayLane {
 
     /// Stops the drawing of replays after the current one.
     pub(crate) async fn hold(&self) -> ReplaysHeld {
-        let held = Arc::clone(&self.drawing).acquire_owned().await;
-        ReplaysHeld(held.expect("the lane is never closed"))
+        let permit = Arc::clone(&self.drawing).acquire_owned().await;
+        ReplaysHeld(permit.expect("the lane is never closed"))
     }
 }
 
@@ -542,17 +542,17 @@ mod tests {
         let tps: Tps = "x5/x5/x5/x2,12C,x2/1,2,x3 2 5".parse().unwrap();
         let start = Position::from_tps(&tps, Rules::new(tps.size(), Komi::default())).unwrap();
         let mut position = start.clone();
-        let mut played = Vec::new();
+        let mut plies = Vec::new();
         for text in ["c2+", "Sd3", "c3>"] {
             let ply = ptn::read(&position, text).unwrap();
             let next = position.play(ply).unwrap();
-            played.push((Played::new(&position, ply), next.clone()));
+            plies.push((Played::new(&position, ply), next.clone()));
             position = next;
         }
-        let whole = captions(&start, None, &played);
+        let whole = captions(&start, None, &plies);
         assert_eq!(whole, ["", "5. ... c2+", "6. Sd3", "6. ... c3>*"]);
-        let (last, middle) = &played[0];
-        let rest = captions(middle, Some(*last), &played[1..]);
+        let (last, middle) = &plies[0];
+        let rest = captions(middle, Some(*last), &plies[1..]);
         assert_eq!(rest, whole[1..]);
     }
 

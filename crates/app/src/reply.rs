@@ -118,8 +118,11 @@ impl Public {
     }
 
     /// The same, as perhaps one of several about one act or instant.
-    pub(super) fn shared_as(self, shared: Option<SharedNews>) -> Public {
-        Public { shared, ..self }
+    pub(super) fn shared_as(self, news: Option<SharedNews>) -> Public {
+        Public {
+            shared: news,
+            ..self
+        }
     }
 
     /// Notifies one more person.
@@ -340,12 +343,12 @@ impl Button {
     }
 
     /// The same, disabled unless `enabled`.
-    pub(crate) fn enabled(self, enabled: bool) -> Button {
+    pub(crate) fn enabled(self, is_enabled: bool) -> Button {
         let action = match self.action {
             Action::Press { press, style, .. } => Action::Press {
                 press,
                 style,
-                disabled: !enabled,
+                disabled: !is_enabled,
             },
             leads @ (Action::Jump { .. } | Action::Link { .. }) => leads,
         };
@@ -483,8 +486,11 @@ impl SelectOption {
     }
 
     /// The same, marked if it is the current choice.
-    pub(crate) fn chosen(self, chosen: bool) -> SelectOption {
-        SelectOption { chosen, ..self }
+    pub(crate) fn chosen(self, is_chosen: bool) -> SelectOption {
+        SelectOption {
+            chosen: is_chosen,
+            ..self
+        }
     }
 }
 

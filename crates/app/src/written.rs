@@ -46,13 +46,13 @@ enum Found {
 pub async fn answer_written(
     app: &App,
     request: &Request,
-    written: &Written,
+    message: &Written,
 ) -> Result<Option<Reply>> {
-    match wish(request.private(), written) {
+    match wish(request.private(), message) {
         Wish::Silence => Ok(None),
         Wish::Link => help(app, request, request.public().notation_link()).await,
         Wish::Help => help(app, request, request.public().message_help()).await,
-        Wish::Ply => play(app, request, written).await,
+        Wish::Ply => play(app, request, message).await,
     }
 }
 
@@ -62,20 +62,20 @@ pub async fn answer_languages(app: &App, request: &Request) -> Result<Languages>
     Ok(app.languages_of_writer(person, guild, None).await?)
 }
 
-fn wish(words: Words, written: &Written) -> Wish {
-    let is_addressed = written.addressing != Addressing::Reply;
+fn wish(words: Words, message: &Written) -> Wish {
+    let is_addressed = message.addressing != Addressing::Reply;
     let other = if is_addressed {
         Wish::Help
     } else {
         Wish::Silence
     };
-    if is_addressed && names_link(&written.text) {
+    if is_addressed && names_link(&message.text) {
         return Wish::Link;
     }
-    if written.text.chars().count() > usize::from(LONGEST_PLY) {
+    if message.text.chars().count() > usize::from(LONGEST_PLY) {
         return other;
     }
-    match words.read_typed(&written.text) {
+    match words.read_typed(&message.text) {
         Typed::Ply(TypedPly::Notation(text)) if text.parse::<Notation>().is_ok() => Wish::Ply,
         Typed::Ply(TypedPly::Spread { is_sure: true, .. }) => Wish::Ply,
         _ if !is_addressed => Wish::Silence,
@@ -98,13 +98,13 @@ async fn help(app: &App, request: &Request, text: String) -> Result<Option<Reply
     Ok(Some(private(text)))
 }
 
-async fn play(app: &App, request: &Request, written: &Written) -> Result<Option<Reply>> {
-    let game = match find(app, request, written).await {
+async fn play(app: &App, request: &Request, message: &Written) -> Result<Option<Reply>> {
+    let game = match find(app, request, message).await {
         Ok(Found::One(game)) => game,
         Ok(Found::None(reason)) => return decline(app, request, None, &reason).await,
         // A remark about the game of other people.
         Err(Error::Refused(Refusal::NotYourGame { .. }))
-            if written.addressing == Addressing::Reply =>
+            if message.addressing == Addressing::Reply =>
         {
             return Ok(None);
         }
@@ -118,7 +118,7 @@ async fn play(app: &App, request: &Request, written: &Written) -> Result<Option<
         }
         Err(error) => return Err(error),
     };
-    if let Some(reason) = refusal(request, written, &game) {
+    if let Some(reason) = refusal(request, message, &game) {
         return decline(app, request, Some(&game), &reason).await;
     }
     // The bot may have joined the server after the game began there as a guest's.
@@ -128,14 +128,14 @@ async fn play(app: &App, request: &Request, written: &Written) -> Result<Option<
         game.place
     };
     let there = load::game::act_there(app, request, &game).await?;
-    let played = Request {
+    let play = Request {
         act: there.moved_to(place, there.languages),
         command: Command::Play {
             game: GameRef::ShownBoard(ShownBoard::of(&game)),
-            typed: written.text.clone(),
+            typed: message.text.clone(),
         },
     };
-    match app.handle(&played).await {
+    match app.handle(&play).await {
         Ok(reply) => match reply.answer {
             Answer::Public(board) if request.place.is_same(game.place) => Ok(Some(Reply {
                 answer: Answer::Public(board),
@@ -144,8 +144,8 @@ async fn play(app: &App, request: &Request, written: &Written) -> Result<Option<
             // The board belongs to the channel of the game.
             Answer::Public(board) => {
                 let aside = reply.aside.map(|aside| aside.text);
-                let done = request.private().message_played(&game);
-                let text = [Some(done), aside].into_iter().flatten();
+                let confirmation = request.private().message_played(&game);
+                let text = [Some(confirmation), aside].into_iter().flatten();
                 Ok(Some(Reply {
                     answer: Answer::Private(Message::text(text.collect::<Vec<_>>().join("\n"))),
                     then: Some(board),
@@ -165,28 +165,28 @@ async fn play(app: &App, request: &Request, written: &Written) -> Result<Option<
 
 /// The game of a ply: the game of the board in the replied-to message, else the only game in the channel, or for a
 /// direct message the only game where it is the person's turn.
-async fn find(app: &App, request: &Request, written: &Written) -> Result<Found> {
+async fn find(app: &App, request: &Request, message: &Written) -> Result<Found> {
     if request.place.guild.is_none() {
         return find_anywhere(app, request).await;
     }
-    let named = match written.board {
+    let name = match message.board {
         Some((board, event)) => {
-            let Resolved::One(named) = game::resolve(app, request, board).await? else {
+            let Resolved::One(name) = game::resolve(app, request, board).await? else {
                 return Err(Refusal::NoGameHere.into());
             };
-            let game = game::own(app, request, named).await?;
+            let game = game::own(app, request, name).await?;
             game.check_running(request.who)?;
             game.check_board(event)?;
             return Ok(Found::One(Box::new(game)));
         }
         None => match game::resolve_to_play(app, request, GameRef::Here).await? {
-            Resolved::One(named) => named,
+            Resolved::One(name) => name,
             Resolved::Several(_) => {
                 return Ok(Found::None(request.private().message_several_turns()));
             }
         },
     };
-    Ok(Found::One(Box::new(game::own(app, request, named).await?)))
+    Ok(Found::One(Box::new(game::own(app, request, name).await?)))
 }
 
 /// The only game where it is the person's turn. The bot cannot post a board where it is a guest.
@@ -210,12 +210,12 @@ async fn find_anywhere(app: &App, request: &Request) -> Result<Found> {
 }
 
 /// The reason against a ply on the board of the game, if it shows before the change.
-fn refusal(request: &Request, written: &Written, game: &Game) -> Option<String> {
+fn refusal(request: &Request, message: &Written, game: &Game) -> Option<String> {
     let words = request.private();
-    if board_made_at(game).is_some_and(|made| made.minus_ms(CLOCK_DIFFERENCE_MS) > written.at) {
+    if board_made_at(game).is_some_and(|moment| moment.minus_ms(CLOCK_DIFFERENCE_MS) > message.at) {
         return Some(words.message_overtaken());
     }
-    match words.read_typed(&written.text) {
+    match words.read_typed(&message.text) {
         Typed::Ply(ply) => {
             let refusal = game.play_typed(request.who, &ply, request.at).err()?;
             Some(words.refused_in_game(game.number, words.refused(&refusal)))
