@@ -40,9 +40,9 @@ pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply> {
 
 async fn perform(app: &App, request: &Request) -> Result<Reply> {
     match request.command.clone() {
-        Command::Press(press) => Box::pin(pressed(app, request, press)).await,
-        Command::Filled(press, lines) => Box::pin(filled(app, request, press, &lines)).await,
-        Command::Chosen(press, choice) => Box::pin(chosen(app, request, press, choice)).await,
+        Command::Press(press) => Box::pin(press_button(app, request, press)).await,
+        Command::Filled(press, lines) => Box::pin(fill(app, request, press, &lines)).await,
+        Command::Chosen(press, choice) => Box::pin(choose(app, request, press, choice)).await,
         Command::Challenge(invitation) => Box::pin(challenge(app, request, *invitation)).await,
         Command::Seek(sought) => meeting::seek::make(app, request, *sought).await,
         Command::Tournaments => tournament::list(app, request).await,
@@ -107,8 +107,8 @@ fn is_house_challenge(app: &App, command: &Command) -> bool {
     app.house.player() == Some(invitation.opponent)
 }
 
-/// The handler of each button. A feature with several buttons has a `pressed` in its own file.
-async fn pressed(app: &App, request: &Request, press: Press) -> Result<Reply> {
+/// The handler of each button. A feature with several buttons has a `press` in its own file.
+async fn press_button(app: &App, request: &Request, press: Press) -> Result<Reply> {
     let here = GameRef::ShownBoard;
     let offer = |what, board| playing::offer::make(app, request, what, here(board));
     match press {
@@ -178,38 +178,38 @@ async fn pressed(app: &App, request: &Request, press: Press) -> Result<Reply> {
         Press::OfferCancel(board) => offer(Offer::Cancel, board).await,
         Press::AcceptOffer(open) => playing::offer::accept(app, request, open).await,
         Press::DeclineOffer(open) => playing::offer::turn_down(app, request, open).await,
-        Press::Tournament(press) => Box::pin(tournament::pressed(app, request, press)).await,
-        Press::League(press) => Box::pin(league::pressed(app, request, press)).await,
-        Press::Seek(press) => Box::pin(meeting::seek::pressed(app, request, press)).await,
-        Press::Plan(press) => Box::pin(playing::plan::pressed(app, request, press)).await,
+        Press::Tournament(press) => Box::pin(tournament::press(app, request, press)).await,
+        Press::League(press) => Box::pin(league::press(app, request, press)).await,
+        Press::Seek(press) => Box::pin(meeting::seek::press(app, request, press)).await,
+        Press::Plan(press) => Box::pin(playing::plan::press(app, request, press)).await,
         Press::Watch(game, wish) => playing::look::watch(app, request, game, wish).await,
         Press::Note(game) => playing::note::open_form(app, request, game).await,
         Press::Block(who) => person::block::block(app, request, who).await,
         Press::Blocked => person::block::show(app, request).await,
         Press::Unblock(who) => person::block::unblock(app, request, who).await,
         Press::NeverMind => Ok(view::choices::never_mind(request)),
-        Press::Draft(press) => meeting::draft::pressed(app, request, press).await,
-        Press::Moderation(press) => Box::pin(host::moderate::pressed(app, request, press)).await,
-        Press::Server(press) => host::server_settings::pressed(app, request, press).await,
-        Press::Roles(press) => host::roles::pressed(app, request, press).await,
-        Press::Help(press) => learning::help::pressed(app, request, press).await,
-        Press::Lesson(press) => learning::lesson::pressed(app, request, press).await,
-        Press::Puzzle(press) => Box::pin(learning::puzzle::pressed(app, request, press)).await,
-        Press::Daily(press) => Box::pin(learning::daily::pressed(app, request, press)).await,
-        Press::Announce(press) => Box::pin(host::announcements::pressed(app, request, press)).await,
+        Press::Draft(press) => meeting::draft::press(app, request, press).await,
+        Press::Moderation(press) => Box::pin(host::moderate::press(app, request, press)).await,
+        Press::Server(press) => host::server_settings::press(app, request, press).await,
+        Press::Roles(press) => host::roles::press(app, request, press).await,
+        Press::Help(press) => learning::help::press(app, request, press).await,
+        Press::Lesson(press) => learning::lesson::press(app, request, press).await,
+        Press::Puzzle(press) => Box::pin(learning::puzzle::press(app, request, press)).await,
+        Press::Daily(press) => Box::pin(learning::daily::press(app, request, press)).await,
+        Press::Announce(press) => Box::pin(host::announcements::press(app, request, press)).await,
         Press::Openings(view) => review::openings::turn(app, request, view).await,
-        Press::Analysis(press) => review::analyse::pressed(app, request, press).await,
-        Press::Try(press) => review::try_again::pressed(app, request, press).await,
-        Press::Clock(press) => Box::pin(playing::other_acts::pressed(app, request, press)).await,
-        Press::Quiet(press) => person::quiet_hours::pressed(app, request, press).await,
-        Press::Vacation(press) => Box::pin(person::settings::pressed(app, request, press)).await,
-        Press::House(press) => Box::pin(meeting::play_house::pressed(app, request, press)).await,
-        Press::Free(press) => Box::pin(review::free_board::pressed(app, request, press)).await,
+        Press::Analysis(press) => review::analyse::press(app, request, press).await,
+        Press::Try(press) => review::try_again::press(app, request, press).await,
+        Press::Clock(press) => Box::pin(playing::other_acts::press(app, request, press)).await,
+        Press::Quiet(press) => person::quiet_hours::press(app, request, press).await,
+        Press::Vacation(press) => Box::pin(person::settings::press(app, request, press)).await,
+        Press::House(press) => Box::pin(meeting::play_house::press(app, request, press)).await,
+        Press::Free(press) => Box::pin(review::free_board::press(app, request, press)).await,
     }
 }
 
 /// The handler of each form.
-async fn filled(app: &App, request: &Request, press: Press, lines: &Lines) -> Result<Reply> {
+async fn fill(app: &App, request: &Request, press: Press, lines: &Lines) -> Result<Reply> {
     match press {
         Press::Move(board) => {
             let (game, text) = (GameRef::ShownBoard(board), lines.text(PLY)?);
@@ -223,7 +223,7 @@ async fn filled(app: &App, request: &Request, press: Press, lines: &Lines) -> Re
         Press::Draft(DraftPress::OpenForm(draft)) => {
             meeting::draft::fill(app, request, draft, lines).await
         }
-        Press::Tournament(press) => tournament::filled(app, request, press, lines).await,
+        Press::Tournament(press) => tournament::fill(app, request, press, lines).await,
         Press::League(LeaguePress::OpenForm(draft)) => {
             league::announce(app, request, draft, lines).await
         }
@@ -235,32 +235,30 @@ async fn filled(app: &App, request: &Request, press: Press, lines: &Lines) -> Re
             person::quiet_hours::set_zone(app, request, lines).await
         }
         Press::Lesson(LessonPress::Type(step)) => {
-            learning::lesson::typed(app, request, step, lines).await
+            learning::lesson::fill(app, request, step, lines).await
         }
         Press::Puzzle(PuzzlePress::Type(puzzle)) => {
-            learning::puzzle::typed(app, request, puzzle, lines).await
+            learning::puzzle::fill(app, request, puzzle, lines).await
         }
         Press::Try(TryPress::Step(at, TryStep::Type)) => {
-            Box::pin(review::try_again::typed(app, request, at, lines)).await
+            Box::pin(review::try_again::fill(app, request, at, lines)).await
         }
-        Press::Free(press) => {
-            Box::pin(review::free_board::filled(app, request, press, lines)).await
-        }
+        Press::Free(press) => Box::pin(review::free_board::fill(app, request, press, lines)).await,
         _ => Err(Refusal::UnknownButton.into()),
     }
 }
 
 /// The handler of each of Discord's menus.
-async fn chosen(app: &App, request: &Request, press: Press, choice: Chosen) -> Result<Reply> {
+async fn choose(app: &App, request: &Request, press: Press, choice: Chosen) -> Result<Reply> {
     match (press, choice) {
-        (Press::Tournament(press), choice) => tournament::chosen(app, request, press, choice).await,
+        (Press::Tournament(press), choice) => tournament::choose(app, request, press, choice).await,
         (Press::Moderation(ModerationPress::ChooseToBan), Chosen::Person(who)) => {
             let server = rights::moderated_server(app, request).await?;
             host::moderate::ask_ban(app, request, server, who).await
         }
         (Press::Server(press), choice) => {
             let server = rights::managed_server(request)?;
-            host::server_settings::chosen(app, request, server, press, choice).await
+            host::server_settings::choose(app, request, server, press, choice).await
         }
         (Press::Roles(RolesPress::Choose(role_use)), Chosen::Role(role)) => {
             let server = rights::managed_server(request)?;

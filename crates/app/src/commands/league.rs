@@ -24,7 +24,7 @@ const CHAMPIONS: usize = 20;
 /// The number of entries on a page of the log.
 const ENTRIES: usize = 12;
 
-pub(crate) async fn pressed(app: &App, request: &Request, press: LeaguePress) -> Result<Reply> {
+pub(crate) async fn press(app: &App, request: &Request, press: LeaguePress) -> Result<Reply> {
     match press {
         LeaguePress::Draft(draft) => {
             let right = right_here(app, request).await?;

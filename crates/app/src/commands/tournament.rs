@@ -18,7 +18,7 @@ pub(crate) async fn list(app: &App, request: &Request) -> Result<Reply> {
     pages::list(app, request, Page::default()).await
 }
 
-pub(crate) async fn filled(
+pub(crate) async fn fill(
     app: &App,
     request: &Request,
     press: TournamentPress,
@@ -31,7 +31,7 @@ pub(crate) async fn filled(
     }
 }
 
-pub(crate) async fn chosen(
+pub(crate) async fn choose(
     app: &App,
     request: &Request,
     press: TournamentPress,
@@ -48,7 +48,7 @@ pub(crate) async fn chosen(
     }
 }
 
-pub(crate) async fn pressed(app: &App, request: &Request, press: TournamentPress) -> Result<Reply> {
+pub(crate) async fn press(app: &App, request: &Request, press: TournamentPress) -> Result<Reply> {
     match press {
         TournamentPress::List(page) => pages::list(app, request, Page::turned(page)).await,
         TournamentPress::Draft(draft) => {

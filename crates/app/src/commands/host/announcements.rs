@@ -15,7 +15,7 @@ use tavern_game::{ChannelId, GuildId, HostAct, HostEntry, Hour, Refusal, WeeklyP
 use tavern_store::{Feed, LastPost, Weekly};
 use tavern_words::Words;
 
-pub(crate) async fn pressed(app: &App, request: &Request, press: AnnouncePress) -> Result<Reply> {
+pub(crate) async fn press(app: &App, request: &Request, press: AnnouncePress) -> Result<Reply> {
     let server = rights::managed_server(request)?;
     match press {
         AnnouncePress::Show => show(app, request, server).await,

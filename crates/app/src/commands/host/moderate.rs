@@ -17,7 +17,7 @@ use tavern_game::{
 };
 use tavern_store::{self as store, Change, Post, Subject};
 
-pub(crate) async fn pressed(app: &App, request: &Request, press: ModerationPress) -> Result<Reply> {
+pub(crate) async fn press(app: &App, request: &Request, press: ModerationPress) -> Result<Reply> {
     let server = rights::moderated_server(app, request).await?;
     match press {
         ModerationPress::ListGames => list_games(app, request, Page::default()).await,

@@ -11,7 +11,7 @@ use tavern_game::{
 };
 use tavern_words::Words;
 
-pub(crate) async fn pressed(app: &App, request: &Request, press: RolesPress) -> Result<Reply> {
+pub(crate) async fn press(app: &App, request: &Request, press: RolesPress) -> Result<Reply> {
     let server = rights::managed_server(request)?;
     match press {
         RolesPress::Check => check(app, request, server).await,

@@ -19,7 +19,7 @@ use tavern_game::{
 use tavern_store::Owner;
 use tavern_words::Words;
 
-pub(crate) async fn pressed(app: &App, request: &Request, press: ServerPress) -> Result<Reply> {
+pub(crate) async fn press(app: &App, request: &Request, press: ServerPress) -> Result<Reply> {
     let server = rights::managed_server(request)?;
     match press {
         ServerPress::Show(page) => Ok(Reply::update(message(app, request, server, page).await?)),
@@ -75,7 +75,7 @@ pub(crate) async fn set(
     Ok(Reply::update(message))
 }
 
-pub(crate) async fn chosen(
+pub(crate) async fn choose(
     app: &App,
     request: &Request,
     server: ManagedServer,

@@ -20,7 +20,7 @@ use tavern_game::{
 use tavern_store::{Daily, LastPost, Owner};
 use tavern_words::Words;
 
-pub(crate) async fn pressed(app: &App, request: &Request, press: DailyPress) -> Result<Reply> {
+pub(crate) async fn press(app: &App, request: &Request, press: DailyPress) -> Result<Reply> {
     let manager = || rights::managed_server(request);
     match press {
         DailyPress::Solve(day, puzzle) => solve(app, request, day, puzzle).await,

@@ -9,7 +9,7 @@ use tak_draw::View;
 use tavern_game::{HouseDoor, Topic, Word};
 use tavern_words::Words;
 
-pub(crate) async fn pressed(app: &App, request: &Request, press: HelpPress) -> Result<Reply> {
+pub(crate) async fn press(app: &App, request: &Request, press: HelpPress) -> Result<Reply> {
     match press {
         HelpPress::TurnTo(topic) => turn_to(app, request, topic).await,
         HelpPress::WhatIsTak => what_is_tak(app, request).await,

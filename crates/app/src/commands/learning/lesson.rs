@@ -39,7 +39,7 @@ async fn place(app: &App, request: &Request) -> Result<Place> {
     Ok(Place::of(app.store.lesson(request.who).await?))
 }
 
-pub(crate) async fn pressed(app: &App, request: &Request, press: LessonPress) -> Result<Reply> {
+pub(crate) async fn press(app: &App, request: &Request, press: LessonPress) -> Result<Reply> {
     match press {
         LessonPress::Learn => learn(app, request).await,
         LessonPress::Try(step, ply) => attempt(app, request, step, ply).await,
@@ -119,12 +119,7 @@ pub(crate) async fn open_form(app: &App, request: &Request, step: Step) -> Resul
 }
 
 /// Judges a typed attempt.
-pub(crate) async fn typed(
-    app: &App,
-    request: &Request,
-    step: Step,
-    lines: &Lines,
-) -> Result<Reply> {
+pub(crate) async fn fill(app: &App, request: &Request, step: Step, lines: &Lines) -> Result<Reply> {
     let place = place(app, request).await?;
     if place.step != step {
         // A copy of the interaction finds the next step, and must not answer.
@@ -394,16 +389,16 @@ fn step_buttons(words: Words, step: Step) -> Vec<Button> {
     let ways = [
         types.then(|| {
             let label = words.button_lesson_type();
-            press(label, ButtonStyle::Primary, LessonPress::Type(step))
+            button_of(label, ButtonStyle::Primary, LessonPress::Type(step))
         }),
         (step == Step::Road).then(|| continue_button(words, step)),
         (step != Step::FirstStone).then(|| {
             let label = words.button_lesson_back();
-            press(label, ButtonStyle::Secondary, LessonPress::Back(step))
+            button_of(label, ButtonStyle::Secondary, LessonPress::Back(step))
         }),
         (step == Step::Done).then(|| {
             let label = words.button_lesson_anew();
-            press(label, ButtonStyle::Secondary, LessonPress::BeginAnew)
+            button_of(label, ButtonStyle::Secondary, LessonPress::BeginAnew)
         }),
     ];
     ways.into_iter().flatten().collect()
@@ -411,10 +406,10 @@ fn step_buttons(words: Words, step: Step) -> Vec<Button> {
 
 fn continue_button(words: Words, step: Step) -> Button {
     let label = words.button_lesson_go_on();
-    press(label, ButtonStyle::Primary, LessonPress::GoOn(step))
+    button_of(label, ButtonStyle::Primary, LessonPress::GoOn(step))
 }
 
-fn press(label: String, style: ButtonStyle, press: LessonPress) -> Button {
+fn button_of(label: String, style: ButtonStyle, press: LessonPress) -> Button {
     Button::press(label, style, Press::Lesson(press))
 }
 
@@ -426,7 +421,7 @@ fn offered_plies(step: Step) -> Vec<Row> {
         .filter_map(|text| text.parse::<Notation>().ok())
         .map(|Notation { ply, .. }| {
             let label = Played::new(&position, ply).to_string();
-            press(label, ButtonStyle::Secondary, LessonPress::Try(step, ply))
+            button_of(label, ButtonStyle::Secondary, LessonPress::Try(step, ply))
         })
         .collect();
     if buttons.is_empty() {

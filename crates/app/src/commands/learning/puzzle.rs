@@ -27,7 +27,7 @@ pub(crate) async fn show(app: &App, act: &Act, wish: Option<PuzzleWish>) -> Resu
     Ok(Reply::private(message(app, act, &state).await?))
 }
 
-pub(crate) async fn pressed(app: &App, act: &Act, press: PuzzlePress) -> Result<Reply> {
+pub(crate) async fn press(app: &App, act: &Act, press: PuzzlePress) -> Result<Reply> {
     match press {
         PuzzlePress::Build(puzzle, draft) => build(app, act, puzzle, draft).await,
         PuzzlePress::Type(puzzle) => open_form(app, act, puzzle).await,
@@ -250,7 +250,7 @@ async fn wrong_ply(current: &Current, ply: Ply) -> Result<WrongPly> {
 }
 
 /// Judges a typed ply.
-pub(crate) async fn typed(app: &App, act: &Act, puzzle: PuzzleRef, lines: &Lines) -> Result<Reply> {
+pub(crate) async fn fill(app: &App, act: &Act, puzzle: PuzzleRef, lines: &Lines) -> Result<Reply> {
     let Some(current) = open(app, act, puzzle).await? else {
         return update(app, act, &elsewhere(app, act).await?).await;
     };

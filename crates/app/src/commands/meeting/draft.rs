@@ -19,7 +19,7 @@ use tavern_game::{
 use tavern_store::{Stale, Subject};
 use tavern_words::Words;
 
-pub(crate) async fn pressed(app: &App, request: &Request, press: DraftPress) -> Result<Reply> {
+pub(crate) async fn press(app: &App, request: &Request, press: DraftPress) -> Result<Reply> {
     match press {
         DraftPress::Counter(id) => counter(app, request, id).await,
         DraftPress::Show(draft) => show(app, request, draft).await,

@@ -25,7 +25,7 @@ use tavern_game::{
 use tavern_store::{HouseStart, SeekEnd, Stale};
 use tavern_words::{Languages, Words};
 
-pub(crate) async fn pressed(app: &App, request: &Request, press: HousePress) -> Result<Reply> {
+pub(crate) async fn press(app: &App, request: &Request, press: HousePress) -> Result<Reply> {
     match press {
         HousePress::Play => play(app, request).await,
         HousePress::Choose(choice) => choose(app, request, choice).await,

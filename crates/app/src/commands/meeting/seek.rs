@@ -22,7 +22,7 @@ use tavern_store::{
 };
 use tavern_words::Words;
 
-pub(crate) async fn pressed(app: &App, request: &Request, press: SeekPress) -> Result<Reply> {
+pub(crate) async fn press(app: &App, request: &Request, press: SeekPress) -> Result<Reply> {
     match press {
         SeekPress::Take(id) => Box::pin(take(app, request, id)).await,
         SeekPress::Withdraw(id) => withdraw(app, request, id).await,

@@ -11,7 +11,7 @@ use tavern_words::{QuietPage, Words};
 /// The maximum number of suggestions for a mistyped zone.
 const MOST_SUGGESTED: usize = 4;
 
-pub(crate) async fn pressed(app: &App, request: &Request, press: QuietPress) -> Result<Reply> {
+pub(crate) async fn press(app: &App, request: &Request, press: QuietPress) -> Result<Reply> {
     match press {
         QuietPress::Show => show(app, request).await,
         QuietPress::TimeZone => open_form(app, request).await,

@@ -14,7 +14,7 @@ use tak_draw::Theme;
 use tavern_game::{ClockRefusal, FirstReminder, Game, Refusal, Vacation, Word};
 use tavern_words::{Language, Words};
 
-pub(crate) async fn pressed(app: &App, request: &Request, press: VacationPress) -> Result<Reply> {
+pub(crate) async fn press(app: &App, request: &Request, press: VacationPress) -> Result<Reply> {
     match press {
         VacationPress::Ask => ask_vacation(app, request).await,
         VacationPress::Begin => begin_vacation(app, request).await,

@@ -17,7 +17,7 @@ const MOST_ROWS: usize = 5;
 /// The maximum number of offers with buttons.
 const MOST_ANSWERS: usize = 3;
 
-pub(crate) async fn pressed(app: &App, request: &Request, press: ClockPress) -> Result<Reply> {
+pub(crate) async fn press(app: &App, request: &Request, press: ClockPress) -> Result<Reply> {
     let (who, at) = (request.who, request.at);
     match press {
         ClockPress::Claim(board) => Box::pin(claim(app, request, board)).await,

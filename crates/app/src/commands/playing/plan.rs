@@ -45,7 +45,7 @@ impl Stored {
     }
 }
 
-pub(crate) async fn pressed(app: &App, request: &Request, press: PlanPress) -> Result<Reply> {
+pub(crate) async fn press(app: &App, request: &Request, press: PlanPress) -> Result<Reply> {
     match press {
         PlanPress::Show(board) => show(app, request, GameRef::ShownBoard(board)).await,
         PlanPress::OpenForm(board) => open_form(app, request, board).await,

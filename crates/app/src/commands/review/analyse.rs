@@ -26,7 +26,7 @@ use tavern_game::{
 use tavern_store::{Begun, StoredAnalysis};
 use tavern_words::Words;
 
-pub(crate) async fn pressed(app: &App, request: &Request, press: AnalysisPress) -> Result<Reply> {
+pub(crate) async fn press(app: &App, request: &Request, press: AnalysisPress) -> Result<Reply> {
     match press {
         AnalysisPress::Show(board) => show(app, request, GameRef::ShownBoard(board)).await,
         AnalysisPress::ShowAgain(of) => show_in_place(app, request, of).await,

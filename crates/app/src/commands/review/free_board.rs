@@ -40,7 +40,7 @@ pub(crate) async fn act(app: &App, request: &Request, act: FreeAct) -> Result<Re
     }
 }
 
-pub(crate) async fn filled(
+pub(crate) async fn fill(
     app: &App,
     request: &Request,
     press: FreePress,
@@ -56,7 +56,7 @@ pub(crate) async fn filled(
     }
 }
 
-pub(crate) async fn pressed(app: &App, request: &Request, press: FreePress) -> Result<Reply> {
+pub(crate) async fn press(app: &App, request: &Request, press: FreePress) -> Result<Reply> {
     match press {
         FreePress::OfGame(board, ply) => {
             Box::pin(of_game(app, request, GameRef::ShownBoard(board), ply)).await

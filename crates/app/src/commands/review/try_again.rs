@@ -75,7 +75,7 @@ impl Turning {
     }
 }
 
-pub(crate) async fn pressed(app: &App, request: &Request, press: TryPress) -> Result<Reply> {
+pub(crate) async fn press(app: &App, request: &Request, press: TryPress) -> Result<Reply> {
     match press {
         TryPress::Step(at, to) => Box::pin(step(app, request, at, to)).await,
         TryPress::Line(at, to) => Box::pin(step_line(app, request, at, to)).await,
@@ -102,12 +102,7 @@ pub(crate) async fn step(app: &App, request: &Request, at: TryRef, step: TryStep
 }
 
 /// Judges a typed ply.
-pub(crate) async fn typed(
-    app: &App,
-    request: &Request,
-    at: TryRef,
-    lines: &Lines,
-) -> Result<Reply> {
+pub(crate) async fn fill(app: &App, request: &Request, at: TryRef, lines: &Lines) -> Result<Reply> {
     let point = Turning::load(app, request, at).await?;
     let words = request.private();
     let position = &point.position;
