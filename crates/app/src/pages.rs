@@ -196,11 +196,11 @@ fn seen_after(game: &Game, plies: u32, look: Look) -> (View, Option<End>, Positi
 
 fn board(words: Words, game: &Game, plies: u32, look: Look) -> PageBoard {
     let (view, end, position) = seen_after(game, plies, look);
-    shown(words, &position, &view, end, look.side)
+    position_board(words, &position, &view, end, look.side)
 }
 
 /// A position as a page shows it, from a side.
-fn shown(
+fn position_board(
     words: Words,
     position: &Position,
     view: &View,

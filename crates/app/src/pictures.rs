@@ -48,7 +48,7 @@ impl Pictures {
         let (game, event) = (game.clone(), game.board_event());
         let large = if look.large { "-large" } else { "" };
         let file_name = format!("tak-{}-{event}{large}.png", game.number);
-        drawn(&self.boards, PictureKind::Board, move || {
+        draw_apart(&self.boards, PictureKind::Board, move || {
             let view = look.on(&game);
             let draw = if look.large {
                 draw::large_board_png
@@ -65,7 +65,7 @@ impl Pictures {
     }
 
     pub(crate) async fn stack(&self, facts: StackFacts, look: Look) -> anyhow::Result<Vec<u8>> {
-        drawn(&self.boards, PictureKind::Board, move || {
+        draw_apart(&self.boards, PictureKind::Board, move || {
             draw::stack_png(facts.stack, facts.carried, look.theme, look.large)
         })
         .await
@@ -79,7 +79,7 @@ impl Pictures {
         view: View,
         file_name: String,
     ) -> anyhow::Result<Picture> {
-        drawn(&self.boards, PictureKind::Board, move || Picture {
+        draw_apart(&self.boards, PictureKind::Board, move || Picture {
             bytes: draw::small_board_png(&position, &view),
             file_name,
             description: words.alt_text(&facts(&position, &view, None)),
@@ -101,7 +101,7 @@ impl Pictures {
             .proposal(game.position())
             .and_then(|ply| game.preview(ply));
         let game = game.clone();
-        drawn(&self.boards, PictureKind::Board, move || {
+        draw_apart(&self.boards, PictureKind::Board, move || {
             let view = match &after {
                 Some(after) => View {
                     wide: is_wide_in_builder(game.position()),
@@ -132,7 +132,7 @@ impl Pictures {
         look: Look,
         file_name: String,
     ) -> anyhow::Result<Picture> {
-        drawn(&self.boards, PictureKind::Board, move || {
+        draw_apart(&self.boards, PictureKind::Board, move || {
             let last = still.last.as_ref().map(|(ply, _)| *ply);
             let view = look.at(last, still.end);
             Picture {
@@ -149,14 +149,14 @@ impl Pictures {
         &self,
         draw: impl FnOnce() -> T + Send + 'static,
     ) -> anyhow::Result<T> {
-        drawn(&self.pages, PictureKind::Page, draw).await
+        draw_apart(&self.pages, PictureKind::Page, draw).await
     }
 
     pub(crate) async fn chart(
         &self,
         draw: impl FnOnce() -> Picture + Send + 'static,
     ) -> anyhow::Result<Picture> {
-        drawn(&self.charts, PictureKind::Chart, draw).await
+        draw_apart(&self.charts, PictureKind::Chart, draw).await
     }
 
     /// The replay of some plies, the first and the last counted from 1.
@@ -169,7 +169,7 @@ impl Pictures {
         turn: Turn,
     ) -> anyhow::Result<Picture> {
         let game = game.clone();
-        let picture = drawn(&self.replays.drawing, PictureKind::Replay, move || {
+        let picture = draw_apart(&self.replays.drawing, PictureKind::Replay, move || {
             let _turn = turn;
             let file_name = format!("tak-{}-{from}-{to}.gif", game.number);
             let line = (game.terms.start(), &game.positions()[..]);
@@ -187,7 +187,7 @@ impl Pictures {
         (from, to): (u32, u32),
         turn: Turn,
     ) -> anyhow::Result<Picture> {
-        let picture = drawn(&self.replays.drawing, PictureKind::Replay, move || {
+        let picture = draw_apart(&self.replays.drawing, PictureKind::Replay, move || {
             let _turn = turn;
             let file_name = format!("tak-file-{from}-{to}.gif");
             let line = (&game.start, &game.line[..]);
@@ -237,7 +237,7 @@ impl Pictures {
         (look, file_name): (Look, String),
         turn: Turn,
     ) -> anyhow::Result<Picture> {
-        drawn(&self.replays.drawing, PictureKind::Replay, move || {
+        draw_apart(&self.replays.drawing, PictureKind::Replay, move || {
             let _turn = turn;
             Picture {
                 bytes: draw::replay_gif(
@@ -255,7 +255,7 @@ impl Pictures {
 }
 
 /// Draws on a separate thread when there is a place.
-async fn drawn<T: Send + 'static>(
+async fn draw_apart<T: Send + 'static>(
     places: &Arc<Semaphore>,
     kind: PictureKind,
     draw: impl FnOnce() -> T + Send + 'static,

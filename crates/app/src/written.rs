@@ -153,11 +153,16 @@ async fn play(app: &App, request: &Request, message: &Written) -> Result<Option<
                     aside: None,
                 }))
             }
-            _ => Ok(refused(app, request, Some(&game), &not_played(request))),
+            _ => Ok(refusal_reply(
+                app,
+                request,
+                Some(&game),
+                &not_played(request),
+            )),
         },
         Err(Error::Refused(refusal)) => {
             let reason = request.private().refused(&refusal);
-            Ok(refused(app, request, Some(&game), &reason))
+            Ok(refusal_reply(app, request, Some(&game), &reason))
         }
         Err(error) => Err(error),
     }
@@ -238,12 +243,12 @@ async fn decline(
     reason: &str,
 ) -> Result<Option<Reply>> {
     flow::claim(app, request).await?;
-    Ok(refused(app, request, game, reason))
+    Ok(refusal_reply(app, request, game, reason))
 }
 
 /// The answer to a claimed message whose ply is not played. It names only the way to the reason, because a public
 /// reason would reveal the person's games and fill the channel.
-fn refused(app: &App, request: &Request, game: Option<&Game>, reason: &str) -> Option<Reply> {
+fn refusal_reply(app: &App, request: &Request, game: Option<&Game>, reason: &str) -> Option<Reply> {
     let is_allowed = app
         .written_replies
         .allows(request.who, Bounded::Refusal, request.at);

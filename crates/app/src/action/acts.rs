@@ -121,7 +121,7 @@ pub struct Page {
 
 impl Page {
     /// The page of a button.
-    pub(crate) fn turned(number: u16) -> Page {
+    pub(crate) fn of_button(number: u16) -> Page {
         Page {
             number,
             is_turned: true,

@@ -22,7 +22,7 @@ impl IdPart for Draft {
 
     fn read(id: &mut IdReader<'_>) -> Option<Self> {
         let draft = Draft::new(purpose(id.part()?)?);
-        chosen(draft, id.part()?)
+        choose(draft, id.part()?)
     }
 }
 
@@ -67,7 +67,7 @@ fn first_key(first: First) -> &'static str {
 }
 
 /// A draft with the choices of a text.
-fn chosen(mut draft: Draft, text: &str) -> Option<Draft> {
+fn choose(mut draft: Draft, text: &str) -> Option<Draft> {
     let mut rest = text;
     while let Some(letter) = rest.chars().next() {
         let text = &rest[letter.len_utf8()..];

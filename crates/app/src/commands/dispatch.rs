@@ -118,10 +118,10 @@ async fn press_button(app: &App, request: &Request, press: Press) -> Result<Repl
         Press::Bid(id) => meeting::bid::open_form(app, request, id).await,
         Press::Sweep => standing::purse::sweep(app, request).await,
         Press::Leaderboard(board, page) => {
-            standing::leaderboard::show(app, request, board, Page::turned(page)).await
+            standing::leaderboard::show(app, request, board, Page::of_button(page)).await
         }
         Press::History(who, reach, page) => {
-            standing::history::show(app, request, Some(who), reach, Page::turned(page)).await
+            standing::history::show(app, request, Some(who), reach, Page::of_button(page)).await
         }
         Press::NextGame(game) => Box::pin(meeting::next_game::next_game(app, request, game)).await,
         Press::Move(board) => playing::builder::open(app, request, board).await,
@@ -144,7 +144,7 @@ async fn press_button(app: &App, request: &Request, press: Press) -> Result<Repl
         Press::Tps(board) => playing::notation::tps(app, request, here(board), None).await,
         Press::Rematch(board) => Box::pin(meeting::next_game::rematch(app, request, board)).await,
         Press::MyGames => playing::games::games(app, request, Page::default()).await,
-        Press::Games(page) => playing::games::games(app, request, Page::turned(page)).await,
+        Press::Games(page) => playing::games::games(app, request, Page::of_button(page)).await,
         Press::NextTurn => playing::next_turn::open(app, request).await,
         Press::More(board) => playing::other_acts::show(app, request, here(board)).await,
         Press::AskResign(board) => {

@@ -50,7 +50,7 @@ pub(crate) async fn choose(
 
 pub(crate) async fn press(app: &App, request: &Request, press: TournamentPress) -> Result<Reply> {
     match press {
-        TournamentPress::List(page) => pages::list(app, request, Page::turned(page)).await,
+        TournamentPress::List(page) => pages::list(app, request, Page::of_button(page)).await,
         TournamentPress::Draft(draft) => {
             let right = announce::right_here(app, request).await?;
             announce::show(request, right, draft)

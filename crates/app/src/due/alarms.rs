@@ -43,7 +43,7 @@ async fn work(app: &App, due: DueAlarm<'_>, game: &Game, now: Moment) -> Result<
             return Box::pin(silence(app, due, game, now)).await;
         }
         Alarm::TimeUp if game.clock().is_none() => {
-            return Box::pin(abandoned(app, due, game, now)).await;
+            return Box::pin(abandonment(app, due, game, now)).await;
         }
         alarm if !game.is_alarm_due(alarm, first, now) => {
             let Some(at) = game.moved_alarm(alarm, first, now) else {
@@ -98,7 +98,12 @@ async fn time_is_up(
 }
 
 /// The message after a long silence in a game without a clock. A vacation in between delays it.
-async fn abandoned(app: &App, due: DueAlarm<'_>, game: &Game, now: Moment) -> Result<Option<Work>> {
+async fn abandonment(
+    app: &App,
+    due: DueAlarm<'_>,
+    game: &Game,
+    now: Moment,
+) -> Result<Option<Work>> {
     let absences = load::game::absences(app, game).await?;
     let Some(at) = game.abandoned_at(&absences) else {
         return Ok(None);

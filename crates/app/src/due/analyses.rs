@@ -14,7 +14,7 @@
 //! and in all processes; while they are due, the rows name the requester.
 
 use super::job;
-use super::thought::keeping;
+use super::thought::keep_lease;
 use crate::state::{
     AnalysisLease, AnalysisTurn, GiveWay, HouseThreadError, InHand, THOUGHT_LEASE_MS, ThreadHeld,
 };
@@ -58,11 +58,11 @@ pub(super) async fn work(
             return Ok(());
         }
         Some((line, analysis)) if !analysis.is_complete() => (line, analysis),
-        _ => return done(app, lease).await,
+        _ => return end(app, lease).await,
     };
     let positions = line.count();
     let thought = thread.think(move |way| value_next(&line, analysis.values, way));
-    let (lease, thought) = keeping(lease, thought, prolong).await;
+    let (lease, thought) = keep_lease(lease, thought, prolong).await;
     drop(thread);
     let Valued { values, insight } = match thought {
         Ok(step) => step,
@@ -86,7 +86,7 @@ pub(super) async fn work(
         return Ok(());
     }
     if values.len() >= positions {
-        return done(app, lease).await;
+        return end(app, lease).await;
     }
     // A value shows that the game did not cause the earlier failures.
     if let Some(lease) = postpone(app, lease, now().plus_ms(THOUGHT_LEASE_MS)).await? {
@@ -151,7 +151,7 @@ async fn load(
 }
 
 /// Ends the work. The last value has already ended that of a game from elsewhere.
-async fn done(app: &App, lease: AnalysisLease) -> Result<()> {
+async fn end(app: &App, lease: AnalysisLease) -> Result<()> {
     if let AnalysisLease::Ours(_, lease) = lease {
         app.store.end_analysis(lease.key).await?;
     }

@@ -39,7 +39,7 @@ pub(super) async fn result(
     if preferences.results != Outlet::In(post.channel) {
         return Ok(None);
     }
-    let names = named(app, game).await?;
+    let names = names_of(app, game).await?;
     if names.white.is_none() && names.black.is_none() {
         return Ok(None);
     }
@@ -55,7 +55,7 @@ pub(super) async fn result(
 
 /// The same line, with the players as they agree to be named now.
 pub(super) async fn result_text(app: &App, words: Words, game: &Game) -> Result<String> {
-    text(app, words, game, named(app, game).await?).await
+    text(app, words, game, names_of(app, game).await?).await
 }
 
 async fn text(
@@ -69,14 +69,14 @@ async fn text(
 }
 
 /// The players, without people off the leaderboards and without deleted data.
-async fn named(app: &App, game: &Game) -> Result<ByColor<Option<UserId>>> {
+async fn names_of(app: &App, game: &Game) -> Result<ByColor<Option<UserId>>> {
     Ok(ByColor {
-        white: listed(app, game.players.white).await?,
-        black: listed(app, game.players.black).await?,
+        white: public_player(app, game.players.white).await?,
+        black: public_player(app, game.players.black).await?,
     })
 }
 
-async fn listed(app: &App, player: UserId) -> Result<Option<UserId>> {
+async fn public_player(app: &App, player: UserId) -> Result<Option<UserId>> {
     if player.is_nameless() {
         return Ok(None);
     }

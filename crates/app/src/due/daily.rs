@@ -134,7 +134,8 @@ pub(super) async fn post(app: &App, words: Words, post: &Post, day: Day) -> Resu
         ..View::of(side)
     };
     let position = puzzle.position.clone();
-    let picture = view::picture::drawn(app, words, position, view, &format!("daily-{id}")).await;
+    let picture =
+        view::picture::example_with(app, words, position, view, &format!("daily-{id}")).await;
     let report = match daily.previous {
         Some(previous) => report(app, words, daily.owner, (previous, day)).await?,
         None => None,

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use tracing::Span;
 
-use super::thought::keeping;
+use super::thought::keep_lease;
 use super::work::{OFFER_MS, chore};
 use super::{analyses, job, mining};
 use crate::action::{HousePress, Press, ShownBoard};
@@ -130,7 +130,7 @@ async fn play_house_turn(
                     None => None,
                 }
             };
-            let (lease, ply) = keeping(lease, ask, prolong).await;
+            let (lease, ply) = keep_lease(lease, ask, prolong).await;
             drop(engine);
             let Some(ply) = ply else {
                 app.house.queue_own(hand, HouseTurn { lease, ..turn });
@@ -140,7 +140,7 @@ async fn play_house_turn(
         }
         LaneHeld::Thinking(mut thread) => {
             let thought = think(app, &mut thread, &game);
-            let (lease, act) = keeping(lease, thought, prolong).await;
+            let (lease, act) = keep_lease(lease, thought, prolong).await;
             (lease, act?)
         }
     };

@@ -56,7 +56,7 @@ pub async fn run_league(
         departures,
         ended: divisions,
         look,
-    } = played(app, &contest, now).await?;
+    } = read_divisions(app, &contest, now).await?;
     let bans = app.store.banned_in::<StoredLeague>(lease.key).await?;
     let before = &contest.league;
     let next = before.next(now, &bans, &departures, &divisions);
@@ -101,7 +101,7 @@ impl Played {
 
 /// Reads the divisions of the season. A running division loses the people who left the league, and ends at the end of
 /// the season.
-async fn played(app: &App, contest: &StoredLeague, now: Moment) -> Result<Played> {
+async fn read_divisions(app: &App, contest: &StoredLeague, now: Moment) -> Result<Played> {
     let league = &contest.league;
     let mut progress = Played::default();
     let divisions = league
@@ -167,7 +167,7 @@ fn pause_until_look(age_ms: i64) -> i64 {
 
 /// Adds the departures and the end of its league's season to a running division.
 fn go_on(league: &League, division: &LeagueDivision, tournament: &mut Tournament, at: Moment) {
-    for (id, why, by) in gone(league, &division.members) {
+    for (id, why, by) in departures_of(league, &division.members) {
         if tournament.is_in(id) {
             for event in tournament.departure(id, why) {
                 add(tournament, Act { at, by, event });
@@ -180,7 +180,10 @@ fn go_on(league: &League, division: &LeagueDivision, tournament: &mut Tournament
 }
 
 /// The players of a division who have left the season, as its entrants, each with the author.
-fn gone(league: &League, members: &[MemberId]) -> Vec<(EntrantId, Departure, Option<UserId>)> {
+fn departures_of(
+    league: &League,
+    members: &[MemberId],
+) -> Vec<(EntrantId, Departure, Option<UserId>)> {
     let entrants = (1..).map(EntrantId).zip(members);
     let departures = entrants.filter_map(|(entrant, id)| {
         let member = league.member(*id)?;
@@ -263,7 +266,7 @@ async fn begin_division(
         begins_at: now,
         division: Some(place),
     };
-    let tournament = &begun(league, division, new, now);
+    let tournament = &division_tournament(league, division, new, now);
     let subject = Subject::Tournament(tournament.about.id);
     let post = &Post::in_channel(about.place.channel, subject, &contest.language);
     let write = commit(app, chore(now), |mut change| async move {
@@ -276,7 +279,7 @@ async fn begin_division(
 }
 
 /// The running tournament of a division with all its members, without those who have left since.
-fn begun(
+fn division_tournament(
     league: &League,
     division: &LeagueDivision,
     new: NewTournament,

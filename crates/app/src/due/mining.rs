@@ -9,7 +9,7 @@
 //! is on; there is no way from it to its game.
 
 use super::job;
-use super::thought::keeping;
+use super::thought::keep_lease;
 use super::work::LEASE_MS;
 use crate::state::{HouseThreadError, InHand, Mining, ThreadHeld};
 use crate::{App, Error, Result};
@@ -71,7 +71,7 @@ pub(super) async fn work(
         search.step(&mut way);
         search
     });
-    let (lease, thought) = keeping(lease, thought, prolong).await;
+    let (lease, thought) = keep_lease(lease, thought, prolong).await;
     drop(thread);
     let search = match thought {
         Ok(search) => search,

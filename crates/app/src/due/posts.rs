@@ -22,7 +22,7 @@ pub(super) async fn message(app: &App, post: &Post, now: Moment) -> Result<Optio
             if game.board_event() != event {
                 return Ok(None);
             }
-            Some(missed(app, words, &game).await?)
+            Some(late_board(app, words, &game).await?)
         }
         Subject::Offer { game, event } => {
             let game = stored_game(app, game).await?;
@@ -228,22 +228,22 @@ async fn watched_game_end(
 /// The game of a post.
 async fn stored_game(app: &App, id: GameId) -> Result<Game> {
     let game = app.store.game(id).await?;
-    game.ok_or_else(|| missing("game"))
+    game.ok_or_else(|| missing_subject("game"))
 }
 
 /// The challenge of a post.
 async fn stored_challenge(app: &App, id: ChallengeId) -> Result<Challenge> {
     let challenge = app.store.challenge(id).await?;
-    challenge.ok_or_else(|| missing("challenge"))
+    challenge.ok_or_else(|| missing_subject("challenge"))
 }
 
 /// The seek of a post.
 pub(super) async fn stored_seek(app: &App, id: SeekId) -> Result<Seek> {
     let seek = app.store.seek(id).await?;
-    seek.ok_or_else(|| missing("seek"))
+    seek.ok_or_else(|| missing_subject("seek"))
 }
 
-fn missing(subject: &str) -> Error {
+fn missing_subject(subject: &str) -> Error {
     Error::Internal(anyhow::anyhow!("the {subject} of a post is missing"))
 }
 
@@ -260,7 +260,7 @@ fn series_pause(words: Words, game: &Game, person: UserId, refusal: Option<&Refu
 }
 
 /// The board of a post that its maker did not show.
-async fn missed(app: &App, words: Words, game: &Game) -> Result<Public> {
+async fn late_board(app: &App, words: Words, game: &Game) -> Result<Public> {
     let challenge = match game.latest() {
         BoardChange::Begun if game.round == 1 => app.store.challenge_of(game.id).await?,
         _ => None,

@@ -16,7 +16,7 @@ const BEAT: Duration = Duration::from_secs(2);
 /// Waits for a thought, and prolongs the lease on its work until then. So the lease can be short, and ends soon after
 /// the death of its process. Even without the lease the thought continues, because the guard of the change checks its
 /// result.
-pub(super) async fn keeping<L: Copy, T, F>(
+pub(super) async fn keep_lease<L: Copy, T, F>(
     lease: L,
     thought: impl Future<Output = T>,
     prolong: impl Fn(L) -> F,
@@ -24,10 +24,10 @@ pub(super) async fn keeping<L: Copy, T, F>(
 where
     F: Future<Output = Result<Option<L>, store::Error>>,
 {
-    keeping_every(BEAT, lease, thought, prolong).await
+    keep_lease_every(BEAT, lease, thought, prolong).await
 }
 
-async fn keeping_every<L: Copy, T, F>(
+async fn keep_lease_every<L: Copy, T, F>(
     beat: Duration,
     mut lease: L,
     thought: impl Future<Output = T>,
@@ -72,8 +72,11 @@ mod tests {
             "a1"
         };
         let short = Duration::from_millis(1);
-        assert_eq!(keeping_every(short, 0, thought, prolong).await, (20, "a1"));
-        let at_once = keeping(5, async { "b1" }, prolong).await;
+        assert_eq!(
+            keep_lease_every(short, 0, thought, prolong).await,
+            (20, "a1")
+        );
+        let at_once = keep_lease(5, async { "b1" }, prolong).await;
         assert_eq!((at_once, beats.get()), ((5, "b1"), 3));
     }
 }

@@ -89,7 +89,7 @@ pub async fn run_tournament(
         return Ok(None);
     };
     let id = lease.key;
-    let (ends, more_due) = finished(app, &contest, now).await?;
+    let (ends, more_due) = game_ends(app, &contest, now).await?;
     let bans = app.store.banned_in::<StoredTournament>(id).await?;
     let games: BTreeSet<LegRef> = contest.games.keys().copied().collect();
     let before = &contest.tournament;
@@ -127,7 +127,7 @@ pub async fn run_tournament(
         closing_due,
     ];
     let words = flow::contests::words_of(&contest);
-    let content = Box::pin(view::tournament::illustrated(app, words, &next.after));
+    let content = Box::pin(view::tournament::with_picture(app, words, &next.after));
     let run = ContestRun::new(
         lease,
         contest.post(),
@@ -141,7 +141,7 @@ pub async fn run_tournament(
 
 /// The ends of games that are missing in the log, and when the rest is due. In a tournament that ends early, all begun
 /// games have an end. An unreadable game stops no other one, and is retried later.
-async fn finished(
+async fn game_ends(
     app: &App,
     contest: &StoredTournament,
     now: Moment,
@@ -515,7 +515,7 @@ pub(super) async fn message(
         }
         (Subject::TournamentOver(_), _) => Some(view::tournament::over(words, &contest)),
         _ => {
-            let post = Box::pin(view::tournament::illustrated(app, words, tournament));
+            let post = Box::pin(view::tournament::with_picture(app, words, tournament));
             Some(Public::of(post.await))
         }
     })

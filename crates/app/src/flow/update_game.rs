@@ -167,7 +167,7 @@ async fn append(
     };
     let title = title(app, actor, after).await?;
     let result = result(app, actor, after).await?;
-    let entry = logged(app, actor, after).await?;
+    let entry = log_entry(app, actor, after).await?;
     let _place = match after.end() {
         Some(_) => Some(app.turnover.place().await),
         None => None,
@@ -306,7 +306,7 @@ pub(super) async fn result(
 }
 
 /// The log entry of a game stopped by a manager.
-async fn logged(app: &App, actor: Actor<'_>, game: &Game) -> Result<Option<Logged>, StoreError> {
+async fn log_entry(app: &App, actor: Actor<'_>, game: &Game) -> Result<Option<Logged>, StoreError> {
     let (Actor::Host(request, server), Some(End::Stopped)) = (actor, game.end()) else {
         return Ok(None);
     };

@@ -19,15 +19,19 @@ pub(crate) async fn of(
 ) -> Result<AnalysedGame> {
     match analysis {
         AnalysisRef::Game(board) => of_ours(app, request, board.game).await,
-        AnalysisRef::Import(import, origin) => imported(app, request, import, origin).await,
+        AnalysisRef::Import(import, origin) => of_import(app, request, import, origin).await,
     }
 }
 
 /// The game of a turning point. Its best line may be the solution of a puzzle.
-pub(crate) async fn tried(app: &App, request: &Request, source: TriedGame) -> Result<AnalysedGame> {
+pub(crate) async fn of_try(
+    app: &App,
+    request: &Request,
+    source: TriedGame,
+) -> Result<AnalysedGame> {
     let game = match source {
         TriedGame::Game(game) => of_ours(app, request, game).await?,
-        TriedGame::Import(import) => imported(app, request, import, Box::default()).await?,
+        TriedGame::Import(import) => of_import(app, request, import, Box::default()).await?,
     };
     let boards: Vec<Position> = game.line().positions().collect();
     fair_play::refuse_spoiling(app, request, &boards).await?;
@@ -36,12 +40,12 @@ pub(crate) async fn tried(app: &App, request: &Request, source: TriedGame) -> Re
 
 async fn of_ours(app: &App, request: &Request, game: GameId) -> Result<AnalysedGame> {
     let game = game::to_export(app, request, game).await?;
-    finished(app, request, game).await
+    of_game(app, request, game).await
 }
 
 /// A game to analyse. A running game is refused, because the analysis would be a help. So is a game with a board of one
 /// of the person's running games, because a game can begin from any position.
-pub(crate) async fn finished(app: &App, request: &Request, game: Game) -> Result<AnalysedGame> {
+pub(crate) async fn of_game(app: &App, request: &Request, game: Game) -> Result<AnalysedGame> {
     let number = game.number;
     if game.end().is_none() {
         return Err(Refusal::Look(LookRefusal::StillPlayed { game: number }).into());
@@ -54,7 +58,7 @@ pub(crate) async fn finished(app: &App, request: &Request, game: Game) -> Result
     Ok(AnalysedGame::Ours(Box::new(game)))
 }
 
-async fn imported(
+async fn of_import(
     app: &App,
     request: &Request,
     import: ImportId,

@@ -95,7 +95,7 @@ pub(crate) async fn may_show_wins(app: &App, act: &Act, game: &Game) -> Result<b
 }
 
 /// The plies of a line of best play, up to the first board where an engine must not help the person.
-pub(crate) async fn unguarded(
+pub(crate) async fn fair_line(
     app: &App,
     person: (UserId, Moment),
     start: &Position,
@@ -103,7 +103,7 @@ pub(crate) async fn unguarded(
 ) -> Result<Vec<Ply>> {
     let later = AnalysedLine::of_plies(start, &line);
     let boards: Vec<Position> = later.positions().skip(1).collect();
-    let games = guarded(app, person.0, Some(start.size()), Guarded::All).await?;
+    let games = guarded_boards(app, person.0, Some(start.size()), Guarded::All).await?;
     let tries = RatedTries::load(app, person, &boards).await?;
     let is_free = |board: &&Position| {
         let board = std::slice::from_ref(*board);
@@ -216,11 +216,13 @@ async fn game_with(
     let Some(size) = boards.first().map(Position::size) else {
         return Ok(None);
     };
-    Ok(guarded(app, who, Some(size), games).await?.find(boards))
+    Ok(guarded_boards(app, who, Some(size), games)
+        .await?
+        .find(boards))
 }
 
 /// The boards of these running games of a person, of one size or of all.
-async fn guarded(
+async fn guarded_boards(
     app: &App,
     who: UserId,
     size: Option<Size>,
@@ -341,7 +343,7 @@ impl OwnGames {
     /// Reads them.
     pub(crate) async fn load(app: &App, who: UserId) -> Result<OwnGames> {
         Ok(OwnGames(
-            guarded(app, who, None, Guarded::BetweenPeople).await?,
+            guarded_boards(app, who, None, Guarded::BetweenPeople).await?,
         ))
     }
 

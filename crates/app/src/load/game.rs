@@ -28,7 +28,7 @@ pub(crate) enum Named {
 }
 
 /// The running games with a person to move, the most urgent first.
-pub(crate) async fn waiting(
+pub(crate) async fn turns_of(
     app: &App,
     who: UserId,
     at: Moment,
@@ -73,7 +73,7 @@ async fn resolve_own(
     is_chosen: impl Fn(&ListedGame) -> bool,
     none: Refusal,
 ) -> Result<Resolved> {
-    if let Some(name) = named(game) {
+    if let Some(name) = name_of(game) {
         return Ok(Resolved::One(name));
     }
     let mut games = own_here(app, request).await?;
@@ -112,7 +112,7 @@ pub(crate) async fn resolve_to_see(
     request: &Request,
     game: GameRef,
 ) -> Result<Resolved> {
-    if let Some(name) = named(game) {
+    if let Some(name) = name_of(game) {
         return Ok(Resolved::One(name));
     }
     let mut games = own_here(app, request).await?;
@@ -126,7 +126,7 @@ pub(crate) async fn resolve_to_see(
     only_one(games, Refusal::NoGamesInChannel)
 }
 
-fn named(game: GameRef) -> Option<Named> {
+fn name_of(game: GameRef) -> Option<Named> {
     match game {
         GameRef::Here => None,
         GameRef::Numbered(number) => Some(Named::Numbered(number)),
@@ -146,7 +146,7 @@ fn only_one(games: Vec<ListedGame>, none: Refusal) -> Result<Resolved> {
 pub(crate) async fn own(app: &App, request: &Request, game: Named) -> Result<Game> {
     match game {
         Named::Numbered(number) => {
-            let game = numbered(app, request, number).await?;
+            let game = of_number(app, request, number).await?;
             game.color_of(request.who)
                 .ok_or(Refusal::NotYourGame { game: number })?;
             Ok(game)
@@ -164,7 +164,7 @@ pub(crate) async fn own(app: &App, request: &Request, game: Named) -> Result<Gam
 /// A game to look at in this channel.
 pub(crate) async fn to_see(app: &App, request: &Request, game: Named) -> Result<Game> {
     match game {
-        Named::Numbered(number) => numbered(app, request, number).await,
+        Named::Numbered(number) => of_number(app, request, number).await,
         Named::Shown(board) => in_channel(app, request, board.game).await,
     }
 }
@@ -180,7 +180,7 @@ pub(crate) async fn last_finished_here(app: &App, request: &Request) -> Result<G
         None => of_channel().await?.first().map(|game| game.id),
     };
     match id {
-        Some(id) => Ok(traced(app.store.game(id).await?.ok_or(Refusal::GameGone)?)),
+        Some(id) => Ok(trace(app.store.game(id).await?.ok_or(Refusal::GameGone)?)),
         None => last_here(app, request).await,
     }
 }
@@ -188,7 +188,7 @@ pub(crate) async fn last_finished_here(app: &App, request: &Request) -> Result<G
 /// The last game of this channel.
 pub(crate) async fn last_here(app: &App, request: &Request) -> Result<Game> {
     let last = app.store.last_game_in(request.place.channel).await?;
-    Ok(traced(last.ok_or(Refusal::NoGamesInChannel)?))
+    Ok(trace(last.ok_or(Refusal::NoGamesInChannel)?))
 }
 
 /// The person's finished games in this channel, the latest first.
@@ -255,7 +255,7 @@ pub(crate) async fn of_offer(app: &App, request: &Request, offer: OfferRef) -> R
 async fn in_channel(app: &App, request: &Request, id: GameId) -> Result<Game> {
     let game = app.store.game(id).await?.ok_or(Refusal::GameGone)?;
     if game.place.is_same(request.place) {
-        return Ok(traced(game));
+        return Ok(trace(game));
     }
     // A player's own game may have moved, or its thread may be closed.
     let is_own = game.color_of(request.who).is_some();
@@ -281,22 +281,22 @@ pub(crate) async fn to_export(app: &App, request: &Request, id: GameId) -> Resul
     let is_near = game.place.scope() == request.place.scope();
     let is_own = game.color_of(request.who).is_some();
     if game.place.is_same(request.place) {
-        return Ok(traced(game));
+        return Ok(trace(game));
     }
     let is_over = game.end().is_some();
     if is_over && (is_near || is_own || app.store.watch_of(id, request.who).await?.is_some()) {
-        Ok(traced(game))
+        Ok(trace(game))
     } else {
         Err(Refusal::GameGone.into())
     }
 }
 
 /// The game with a number, if it is played in this channel.
-async fn numbered(app: &App, request: &Request, number: GameNumber) -> Result<Game> {
+async fn of_number(app: &App, request: &Request, number: GameNumber) -> Result<Game> {
     let game = app.store.numbered_game(request.place, number).await?;
     let game = game.ok_or(Refusal::NoSuchGame { game: number })?;
     if game.place.channel == request.place.channel {
-        return Ok(traced(game));
+        return Ok(trace(game));
     }
     // The place of other people's games is not revealed.
     let refusal = match (game.color_of(request.who), game.end()) {
@@ -311,7 +311,7 @@ async fn numbered(app: &App, request: &Request, number: GameNumber) -> Result<Ga
 }
 
 /// Records the game in the span of the interaction.
-fn traced(game: Game) -> Game {
+fn trace(game: Game) -> Game {
     tracing::Span::current().record("game", game.id.0);
     game
 }

@@ -78,7 +78,7 @@ pub(crate) async fn news(
     if news.is_none() && matches!(source, Source::Game(_)) {
         return Ok(None);
     }
-    let turns = super::game::waiting(app, who, now).await?;
+    let turns = super::game::turns_of(app, who, now).await?;
     let news = news.or_else(|| turns.first().map(News::of_turn));
     Ok(news.map(|news| {
         let others = turns.iter().filter(|own| own.game.id != news.game);

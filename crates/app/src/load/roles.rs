@@ -6,12 +6,12 @@ use crate::{App, Error, Result};
 use tavern_game::{ChosenRoles, GuildId, ServerRoles};
 
 /// The stored choices of a server, read from the database because another process may have changed them just now.
-pub(crate) async fn chosen(app: &App, guild: GuildId) -> Result<ChosenRoles> {
+pub(crate) async fn choices(app: &App, guild: GuildId) -> Result<ChosenRoles> {
     Ok(app.latest_server_preferences(guild).await?.roles())
 }
 
 /// The roles on Discord; none if Discord did not answer.
-pub(crate) fn found(request: &Request, guild: GuildId) -> Result<Option<ServerRoles>> {
+pub(crate) fn on_discord(request: &Request, guild: GuildId) -> Result<Option<ServerRoles>> {
     match &request.steps().roles {
         None => Err(Error::First(FirstStep::ReadRoles(guild))),
         Some(roles) => Ok(roles.clone().ok()),

@@ -74,13 +74,13 @@ pub async fn page_review(
     let theme = view::board::public_theme(app, game.place).await;
     let draw = move || {
         let analysis = Analysis::new(line.start(), entry.values);
-        shown(words, (&line, &analysis), reader, theme)
+        page_analysis(words, (&line, &analysis), reader, theme)
     };
     let page = app.pictures.page(draw).await.map_err(Error::Internal)?;
     Ok(Some(PageReview::Shown(Box::new(page))))
 }
 
-fn shown(
+fn page_analysis(
     words: Words,
     (line, analysis): (&AnalysedLine, &Analysis),
     Reader { plays, is_known }: Reader,

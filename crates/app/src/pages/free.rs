@@ -12,7 +12,7 @@ use serde::Serialize;
 
 use super::composing::{PageDraft, PagePlies};
 use super::visits::{PageAnswer, Visitor};
-use super::{PageBoard, shown};
+use super::{PageBoard, position_board};
 use crate::load::analysed::wait_for_thought;
 use crate::load::fair_play;
 use crate::pictures::{Look, caption, captions};
@@ -164,7 +164,7 @@ pub async fn answer_freely(app: &App, thought: FreeThought) -> Result<PageAnswer
             let (person, (position, _)) = ((visitor.who, at), board.board());
             let best = insight.value.best.and_then(|ply| position.play(ply).ok());
             fair_play::refuse_engine(app, person, best.as_slice()).await?;
-            let line = fair_play::unguarded(app, person, &position, insight.line);
+            let line = fair_play::fair_line(app, person, &position, insight.line);
             insight.line = line.await?;
             insight.line.truncate(FreeBoard::MOST_PLIES - board.at());
             let text = words.plain_on_page(&words.position_value(&insight));
@@ -176,7 +176,7 @@ pub async fn answer_freely(app: &App, thought: FreeThought) -> Result<PageAnswer
             if let Ok(after) = board.board().0.play(ply) {
                 fair_play::refuse_house_freely(app, (visitor.who, at), &after).await?;
             }
-            let step = app.pictures.page(move || played(words, &board, ply));
+            let step = app.pictures.page(move || play_ply(words, &board, ply));
             Ok(match step.await.map_err(Error::Internal)? {
                 Ok(step) => PageAnswer::Done(FreeAnswer::Ply(Box::new(step))),
                 Err(reason) => PageAnswer::Refused(words.plain_on_page(&reason)),
@@ -236,7 +236,7 @@ fn free_board(words: Words, board: &FreeBoard) -> PageFreeBoard {
     let look = Look::new(board.side(), Theme::default());
     let end = position.outcome().map(End::Board);
     PageFreeBoard {
-        board: shown(words, &position, &look.at(last, end), end, board.side()),
+        board: position_board(words, &position, &look.at(last, end), end, board.side()),
         ptn: board.cut().line().bare_record().to_string(),
         plies: PagePlies::of(words, &position, board.side()),
     }
@@ -245,10 +245,10 @@ fn free_board(words: Words, board: &FreeBoard) -> PageFreeBoard {
 /// The board after a ply, or the reason why there is none.
 fn step(words: Words, board: &FreeBoard, draft: &PageDraft) -> Result<PageFreeStep, String> {
     let (position, _) = board.board();
-    played(words, board, draft.ply(words, &position)?)
+    play_ply(words, board, draft.ply(words, &position)?)
 }
 
-fn played(words: Words, board: &FreeBoard, ply: Ply) -> Result<PageFreeStep, String> {
+fn play_ply(words: Words, board: &FreeBoard, ply: Ply) -> Result<PageFreeStep, String> {
     let (position, _) = board.board();
     let after = board.cut().play(ply);
     let after = after.map_err(|reason| words.unplayed_freely(&reason))?;

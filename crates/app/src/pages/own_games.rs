@@ -86,7 +86,7 @@ pub async fn next_page(
     game: &Game,
     now: Moment,
 ) -> Result<Option<NextPage>, store::Error> {
-    let mut turns = load::game::waiting(app, visitor.who, now).await?;
+    let mut turns = load::game::turns_of(app, visitor.who, now).await?;
     turns.retain(|own| own.game.id != game.id && !own.game.place.access.is_guest());
     let Some(next) = turns.first() else {
         return Ok(None);

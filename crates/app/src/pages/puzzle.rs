@@ -6,8 +6,8 @@
 //! nothing there leads to a game.
 
 use super::composing::{PageDraft, PagePlies};
-use super::visits::{PageAnswer, PagePreview, PageTurn, Visitor, act_of, recorded, single_act};
-use super::{PageBoard, shown};
+use super::visits::{PageAnswer, PagePreview, PageTurn, Visitor, act_of, record, single_act};
+use super::{PageBoard, position_board};
 use crate::action::{PagePuzzleAct, Press, PuzzlePress, PuzzleRef};
 use crate::commands::learning::puzzle_page::{self, PuzzleSight};
 use crate::measures::InteractionLabel;
@@ -89,7 +89,7 @@ pub async fn act_on_puzzle(
 ) -> Result<PagePuzzle> {
     let act = act_of((visitor.who, visitor.words), Place::PAGE, key, now);
     let change = Box::pin(puzzle_page::change_puzzle(app, &act, at, wish));
-    let sight = match recorded(ACT, &act, None, app.act(&act, false, change)).await {
+    let sight = match record(ACT, &act, None, app.act(&act, false, change)).await {
         Ok(sight) => sight,
         Err(Error::Repeated) => return puzzle_page(app, visitor, None, now).await,
         Err(Error::Refused(refusal)) => {
@@ -97,7 +97,7 @@ pub async fn act_on_puzzle(
             let Some(sight) = sight else {
                 return Ok(page_without(visitor.words, Some(refusal)));
             };
-            let remark = Some(refused(visitor.words, &refusal));
+            let remark = Some(refusal_text(visitor.words, &refusal));
             PuzzleSight { remark, ..sight }
         }
         Err(error) => return Err(error),
@@ -118,7 +118,7 @@ pub async fn preview_in_puzzle(
         Ok(Some(sight)) => sight,
         Ok(None) => return Ok(PageAnswer::Refused(words.page_puzzle_elsewhere())),
         Err(Error::Refused(refusal)) => {
-            return Ok(PageAnswer::Refused(refused(words, &refusal)));
+            return Ok(PageAnswer::Refused(refusal_text(words, &refusal)));
         }
         Err(error) => return Err(error),
     };
@@ -141,7 +141,7 @@ async fn attempt_page(app: &App, visitor: Visitor, sight: PuzzleSight) -> Result
         row,
     } = sight;
     let turn = is_turn.then_some((at, visitor.asks));
-    let draw = move || drawn(words, &position, &view, turn);
+    let draw = move || board_and_turn(words, &position, &view, turn);
     let (board, turn) = app.pictures.page(draw).await.map_err(Error::Internal)?;
     let text = words.plain_on_page(&text);
     let (heading, task) = text.split_once('\n').unwrap_or((&text, ""));
@@ -160,7 +160,7 @@ async fn attempt_page(app: &App, visitor: Visitor, sight: PuzzleSight) -> Result
 }
 
 /// The board, and the data to compose a ply on it in this state.
-fn drawn(
+fn board_and_turn(
     words: Words,
     position: &Position,
     view: &View,
@@ -172,7 +172,7 @@ fn drawn(
         plies: PagePlies::of(words, position, view.side),
         asks,
     });
-    (shown(words, position, view, end, view.side), turn)
+    (position_board(words, position, view, end, view.side), turn)
 }
 
 /// The buttons of a message that also exist on the page. It has its own controls to compose plies.
@@ -204,7 +204,7 @@ fn page_without(words: Words, refusal: Option<Refusal>) -> PagePuzzle {
     let remark = match refusal {
         // A puzzle of a server exists on that server alone.
         None | Some(Refusal::NoSuchPuzzle) => words.plain_on_page(&words.page_puzzle_none()),
-        Some(refusal) => refused(words, &refusal),
+        Some(refusal) => refusal_text(words, &refusal),
     };
     PagePuzzle {
         attempt: None,
@@ -218,7 +218,7 @@ fn page_without(words: Words, refusal: Option<Refusal>) -> PagePuzzle {
 }
 
 /// The text of a refusal on a page, without names.
-fn refused(words: Words, refusal: &Refusal) -> String {
+fn refusal_text(words: Words, refusal: &Refusal) -> String {
     match refusal {
         Refusal::Look(LookRefusal::HelpsInGame(_)) => {
             words.plain_on_page(&words.page_puzzle_guarded())
@@ -233,7 +233,7 @@ fn preview(
     view: View,
     (at, draft): (PuzzleRef, PageDraft),
 ) -> PageAnswer<PagePreview> {
-    let ply = match considered(words, position, &draft) {
+    let ply = match read_draft(words, position, &draft) {
         Ok(ply) => ply,
         Err(reason) => return PageAnswer::Refused(words.plain_on_page(&reason)),
     };
@@ -244,11 +244,11 @@ fn preview(
     PageAnswer::Done(PagePreview {
         taps: Taps::of(ply, position).into(),
         said: words.plain_on_page(&text),
-        board: shown(words, position, &view, None, view.side),
+        board: position_board(words, position, &view, None, view.side),
     })
 }
 
-fn considered(words: Words, position: &Position, draft: &PageDraft) -> Result<Ply, String> {
+fn read_draft(words: Words, position: &Position, draft: &PageDraft) -> Result<Ply, String> {
     let ply = draft.ply(words, position)?;
     match position.play(ply) {
         Ok(_) => Ok(ply),

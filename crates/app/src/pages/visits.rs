@@ -296,7 +296,7 @@ async fn play_in_channel(
         act: there.moved_to(game.place, languages),
         command: Command::PlayTaps(board, taps),
     };
-    recorded(PLAY, &request, Some(game.id), app.handle(&request)).await
+    record(PLAY, &request, Some(game.id), app.handle(&request)).await
 }
 
 /// The ply that another copy of an act has played on a board, or the reason why it could not.
@@ -340,7 +340,7 @@ pub(super) fn single_act(person: (UserId, Words), now: Moment) -> Act {
 }
 
 /// Performs an act of a visitor, with a measure of it and a span in the log.
-pub(super) async fn recorded<T>(
+pub(super) async fn record<T>(
     label: InteractionLabel,
     act: &Act,
     game: Option<GameId>,

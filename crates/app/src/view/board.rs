@@ -158,7 +158,7 @@ pub(crate) async fn draft(
     draft: PlyDraft,
     look: Look,
 ) -> Option<Picture> {
-    drawn(game, app.pictures.draft(words, game, draft, look).await)
+    drawing(game, app.pictures.draft(words, game, draft, look).await)
 }
 
 /// The look of a public board: White's side at the bottom, with the theme and the hints of the server, or the default
@@ -187,11 +187,11 @@ async fn public_preferences(app: &App, place: Place) -> ServerPreferences {
 }
 
 pub(crate) async fn picture(app: &App, words: Words, game: &Game, look: Look) -> Option<Picture> {
-    drawn(game, app.pictures.board(words, game, look).await)
+    drawing(game, app.pictures.board(words, game, look).await)
 }
 
 /// The drawing of a game. The message has the same facts, so a failure is only logged.
-pub(crate) fn drawn<T>(game: &Game, picture: anyhow::Result<T>) -> Option<T> {
+pub(crate) fn drawing<T>(game: &Game, picture: anyhow::Result<T>) -> Option<T> {
     picture
         .inspect_err(|error| {
             tracing::error!(game.id = %game.id, error = format!("{error:#}"), "failed to draw a picture");

@@ -90,7 +90,7 @@ async fn position(app: &App, words: Words, challenge: &Challenge) -> Option<Pict
         .chain(letters)
         .take(LONGEST_NAME)
         .collect();
-    picture::drawn(app, words, challenge.terms.start().clone(), view, &name).await
+    picture::example_with(app, words, challenge.terms.start().clone(), view, &name).await
 }
 
 /// The public message of an open challenge.

@@ -24,11 +24,11 @@ pub(crate) async fn example(
     view: View,
     name: &str,
 ) -> Option<Picture> {
-    drawn(app, act.private(), position, view, name).await
+    example_with(app, act.private(), position, view, name).await
 }
 
 /// The same with words for any reader.
-pub(crate) async fn drawn(
+pub(crate) async fn example_with(
     app: &App,
     words: Words,
     position: Position,

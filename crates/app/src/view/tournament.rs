@@ -244,13 +244,13 @@ pub(crate) async fn picture(
     request: &Request,
     tournament: &Tournament,
 ) -> Option<Picture> {
-    let draw = drawn(request.private(), tournament)?;
+    let draw = chart(request.private(), tournament)?;
     picture::chart(app, request, draw).await
 }
 
 /// The post with its picture, drawn anew for each state.
-pub(crate) async fn illustrated(app: &App, words: Words, tournament: &Tournament) -> Message {
-    let picture = match drawn(words, tournament) {
+pub(crate) async fn with_picture(app: &App, words: Words, tournament: &Tournament) -> Message {
+    let picture = match chart(words, tournament) {
         Some(draw) => {
             let theme = board::public_theme(app, tournament.about.place).await;
             picture::chart_in(app, theme, draw).await
@@ -263,7 +263,7 @@ pub(crate) async fn illustrated(app: &App, words: Words, tournament: &Tournament
     }
 }
 
-fn drawn(
+fn chart(
     words: Words,
     tournament: &Tournament,
 ) -> Option<impl FnOnce(Theme) -> Picture + Send + use<>> {

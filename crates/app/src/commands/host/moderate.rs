@@ -21,7 +21,7 @@ pub(crate) async fn press(app: &App, request: &Request, press: ModerationPress) 
     let server = rights::moderated_server(app, request).await?;
     match press {
         ModerationPress::ListGames => list_games(app, request, Page::default()).await,
-        ModerationPress::TurnGames(page) => list_games(app, request, Page::turned(page)).await,
+        ModerationPress::TurnGames(page) => list_games(app, request, Page::of_button(page)).await,
         ModerationPress::AskStop(game) => ask_stop(app, request, server, game).await,
         ModerationPress::StopForm => Ok(stop_form(request)),
         ModerationPress::Stop(game) => Box::pin(stop(app, request, server, game)).await,

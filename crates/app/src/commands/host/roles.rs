@@ -23,8 +23,8 @@ pub(crate) async fn press(app: &App, request: &Request, press: RolesPress) -> Re
 
 /// The page, with the problems of the chosen roles.
 pub(super) async fn page(app: &App, request: &Request, guild: GuildId) -> Result<Message> {
-    let roles = load::roles::found(request, guild)?;
-    let choices = load::roles::chosen(app, guild).await?;
+    let roles = load::roles::on_discord(request, guild)?;
+    let choices = load::roles::choices(app, guild).await?;
     let words = request.private();
     let text = [
         words.settings_server_roles(),
@@ -66,7 +66,7 @@ async fn show_band(
     band: Band,
 ) -> Result<Reply> {
     let guild = server.guild();
-    let roles = load::roles::found(request, guild)?;
+    let roles = load::roles::on_discord(request, guild)?;
     Ok(Reply::update(
         band_page(app, request, (guild, band), roles.as_ref()).await?,
     ))
@@ -78,7 +78,7 @@ async fn band_page(
     (guild, band): (GuildId, Band),
     roles: Option<&ServerRoles>,
 ) -> Result<Message> {
-    let choices = load::roles::chosen(app, guild).await?;
+    let choices = load::roles::choices(app, guild).await?;
     let words = request.private();
     let text = [words.settings_server_bands()].into_iter();
     let lines = Band::ALL.map(|one| words.band_role(one, choices.bands.of(one)));
@@ -110,7 +110,7 @@ pub(crate) async fn choose(
     role: Option<RoleId>,
 ) -> Result<Reply> {
     let guild = server.guild();
-    let roles = load::roles::found(request, guild)?;
+    let roles = load::roles::on_discord(request, guild)?;
     if let Some(role) = role {
         let roles = roles.as_ref().ok_or(RoleRefusal::Unknown)?;
         let preferences = app.latest_server_preferences(guild).await?;

@@ -62,7 +62,10 @@ pub(crate) async fn set(
         return Err(PeopleRefusal::EveryoneModerates.into());
     }
     if let ServerPreference::Moderators(Some(role)) = choice
-        && load::roles::chosen(app, guild).await?.all().contains(&role)
+        && load::roles::choices(app, guild)
+            .await?
+            .all()
+            .contains(&role)
     {
         let problem = RoleProblem::Moderates;
         return Err(RoleRefusal::Unfit { role, problem }.into());

@@ -207,7 +207,7 @@ async fn preview(app: &App, request: &Request, server: ManagedServer) -> Result<
         ..View::of(Color::White)
     };
     let (words, position) = (request.public(), puzzle.position.clone());
-    let picture = view::picture::drawn(app, words, position, view, "daily-look").await;
+    let picture = view::picture::example_with(app, words, position, view, "daily-look").await;
     Ok(Reply::private(Message {
         text: format!(
             "{}\n{}",
@@ -262,13 +262,13 @@ async fn write(
 ) -> Result<()> {
     let owner = whose.owner();
     let zone = zone_of(app, owner).await?;
-    let after = chosen(request, (owner, zone), before, choice);
+    let after = row_after(request, (owner, zone), before, choice);
     let withdraws = match (before, &after) {
         (Some(before), Some(after)) => before.channel != after.channel || after.due.is_none(),
         _ => false,
     };
     if let Some(after) = &after {
-        let entry = &logged(app, request, whose, after).await?;
+        let entry = &log_entry(app, request, whose, after).await?;
         let write = commit(app, Actor::Person(request), |mut change| async move {
             change.choose_daily(after, withdraws).await?;
             let transition = Transition::to(change, ());
@@ -301,7 +301,7 @@ pub(crate) async fn moved_to(app: &App, request: &Request, zone: Zone) -> Result
 }
 
 /// The entry of a choice for a server in its log.
-async fn logged(
+async fn log_entry(
     app: &App,
     request: &Request,
     whose: Whose,
@@ -322,7 +322,7 @@ async fn logged(
 }
 
 /// The row after a choice; none if there is nothing to switch off.
-fn chosen(
+fn row_after(
     request: &Request,
     (owner, zone): (Owner, Zone),
     before: Option<&Daily>,

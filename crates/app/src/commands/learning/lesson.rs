@@ -225,7 +225,7 @@ async fn passed_win(
 ) -> Result<Option<Message>> {
     match step.win() {
         Some(win) if step.next() == Some(present) => {
-            won(app, request, step, win, remark).await.map(Some)
+            win_board(app, request, step, win, remark).await.map(Some)
         }
         _ => Ok(None),
     }
@@ -265,7 +265,7 @@ async fn show_step(app: &App, request: &Request, step: Step, remark: Remark<'_>)
 }
 
 /// The board after the answer of a step has won.
-async fn won(
+async fn win_board(
     app: &App,
     request: &Request,
     step: Step,

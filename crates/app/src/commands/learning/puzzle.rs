@@ -1,8 +1,8 @@
 //! `/tak puzzle`: puzzles on a private board.
 
 use super::puzzle_attempt::{
-    Asks, Current, Seen, change, elsewhere, latest, message, name, named, open, puzzle, view,
-    written,
+    Asks, Current, Seen, attempt_of, change, elsewhere, latest, message, name, open, puzzle, view,
+    write,
 };
 use crate::action::{Lines, PLY, Press, PuzzlePress, PuzzleRef};
 use crate::flow::{self, Actor, Transition, commit};
@@ -58,7 +58,7 @@ pub(crate) async fn decide(app: &App, act: &Act, press: PuzzlePress) -> Result<S
         PuzzlePress::WithoutHelp(puzzle) => without_help(app, act, puzzle).await,
         PuzzlePress::Again(puzzle) => retry(app, act, puzzle).await,
         PuzzlePress::OtherDefence(puzzle) => other_defence(app, act, puzzle).await,
-        PuzzlePress::Next => begun(app, act, None, None).await,
+        PuzzlePress::Next => next_attempt(app, act, None, None).await,
         PuzzlePress::Build(..) | PuzzlePress::Type(_) => Err(Refusal::UnknownButton.into()),
     }
 }
@@ -71,7 +71,7 @@ async fn update(app: &App, act: &Act, state: &Seen) -> Result<Reply> {
 async fn begin(app: &App, act: &Act, wish: Option<PuzzleWish>) -> Result<Seen> {
     let last = app.store.last_puzzle_attempt(act.who).await?;
     let current = match last {
-        Some(last) => Current::allowed(app, act, last).await?,
+        Some(last) => Current::load_if_fair(app, act, last).await?,
         None => None,
     };
     let is_open = |current: &Current| {
@@ -83,14 +83,14 @@ async fn begin(app: &App, act: &Act, wish: Option<PuzzleWish>) -> Result<Seen> {
             let remark = act.private().puzzle_resumed();
             Ok(Seen::of(current, Some(remark)))
         }
-        None => begun(app, act, wish, None).await,
+        None => next_attempt(app, act, wish, None).await,
     }
 }
 
 /// Begins the next puzzle, unless the last attempt is no longer this one. A form of a page may be sent twice, and its
 /// copies are different requests.
 pub(crate) async fn next_after(app: &App, act: &Act, last: Option<PuzzleRef>) -> Result<Seen> {
-    begun(app, act, None, Some(Last(last))).await
+    next_attempt(app, act, None, Some(Last(last))).await
 }
 
 /// The required last attempt of a person.
@@ -98,7 +98,7 @@ pub(crate) async fn next_after(app: &App, act: &Act, last: Option<PuzzleRef>) ->
 struct Last(Option<PuzzleRef>);
 
 /// A new attempt, or one that was left. Copies of an act choose the same puzzle, and the first one writes it.
-async fn begun(
+async fn next_attempt(
     app: &App,
     act: &Act,
     wish: Option<PuzzleWish>,
@@ -313,7 +313,7 @@ async fn open_form(app: &App, act: &Act, puzzle: PuzzleRef) -> Result<Reply> {
 
 /// Shows the help, or a question if the help ends a rated try or the run of the day.
 async fn ask_or(app: &App, act: &Act, puzzle: PuzzleRef, help: PuzzleHelp) -> Result<Seen> {
-    let current = named(app, act, puzzle).await?;
+    let current = attempt_of(app, act, puzzle).await?;
     let question = match &current {
         Some(current) => question(app, act, current, help).await?,
         None => None,
@@ -354,7 +354,7 @@ pub(crate) async fn question(
 
 async fn without_help(app: &App, act: &Act, puzzle: PuzzleRef) -> Result<Seen> {
     // The solution is offered after a wrong ply, too.
-    let Some(current) = named(app, act, puzzle).await? else {
+    let Some(current) = attempt_of(app, act, puzzle).await? else {
         return elsewhere(app, act).await;
     };
     Ok(Seen::of(current, None))
@@ -373,14 +373,14 @@ async fn hint(app: &App, act: &Act, puzzle: PuzzleRef) -> Result<Seen> {
 }
 
 async fn solution(app: &App, act: &Act, puzzle: PuzzleRef) -> Result<Seen> {
-    let Some(current) = named(app, act, puzzle).await? else {
+    let Some(current) = attempt_of(app, act, puzzle).await? else {
         return elsewhere(app, act).await;
     };
     let after = current.attempt.shown();
     let plies = PuzzleRun::solution(&current.puzzle);
     let remark = act.private().puzzle_solution(&plies);
     let attempts = (&current.attempt, &after);
-    let Some(remark) = written(app, act, attempts, remark, true).await? else {
+    let Some(remark) = write(app, act, attempts, remark, true).await? else {
         return elsewhere(app, act).await;
     };
     let current = Current {
@@ -416,7 +416,7 @@ async fn replay(app: &App, act: &Act, state: &Seen, place: QueuePlace) -> Result
 }
 
 async fn retry(app: &App, act: &Act, puzzle: PuzzleRef) -> Result<Seen> {
-    let Some(current) = named(app, act, puzzle).await? else {
+    let Some(current) = attempt_of(app, act, puzzle).await? else {
         return elsewhere(app, act).await;
     };
     if current.attempt.state == AttemptState::Open {
@@ -427,7 +427,7 @@ async fn retry(app: &App, act: &Act, puzzle: PuzzleRef) -> Result<Seen> {
 }
 
 async fn other_defence(app: &App, act: &Act, puzzle: PuzzleRef) -> Result<Seen> {
-    let Some(current) = named(app, act, puzzle).await? else {
+    let Some(current) = attempt_of(app, act, puzzle).await? else {
         return elsewhere(app, act).await;
     };
     let words = act.private();

@@ -38,7 +38,7 @@ impl Current {
     }
 
     /// The same; also `None` while the puzzle would help in a running game of the person.
-    pub(super) async fn allowed(
+    pub(super) async fn load_if_fair(
         app: &App,
         act: &Act,
         attempt: PuzzleAttempt,
@@ -133,7 +133,7 @@ impl Seen {
 }
 
 /// The attempt of a button, if it is still in that state. It is refused while it would help in a running game.
-pub(crate) async fn named(app: &App, act: &Act, puzzle: PuzzleRef) -> Result<Option<Current>> {
+pub(crate) async fn attempt_of(app: &App, act: &Act, puzzle: PuzzleRef) -> Result<Option<Current>> {
     let attempt = app.store.puzzle_attempt(act.who, puzzle.puzzle).await?;
     let Some(attempt) = attempt.filter(|attempt| attempt.version == puzzle.version) else {
         return Ok(None);
@@ -148,7 +148,7 @@ pub(crate) async fn named(app: &App, act: &Act, puzzle: PuzzleRef) -> Result<Opt
 
 /// The same, if the solver is to move.
 pub(crate) async fn open(app: &App, act: &Act, puzzle: PuzzleRef) -> Result<Option<Current>> {
-    let current = named(app, act, puzzle).await?;
+    let current = attempt_of(app, act, puzzle).await?;
     Ok(current.filter(|current| current.attempt.state == AttemptState::Open))
 }
 
@@ -161,7 +161,7 @@ pub(super) async fn change(
     (remark, wrong): (String, Option<Ply>),
 ) -> Result<Seen> {
     let attempts = (&before.attempt, &after);
-    let Some(remark) = written(app, act, attempts, remark, false).await? else {
+    let Some(remark) = write(app, act, attempts, remark, false).await? else {
         return elsewhere(app, act).await;
     };
     let current = Current {
@@ -185,12 +185,12 @@ pub(crate) async fn give_up(
     let before = &puzzle_try.attempt;
     let version = puzzle_try.is_opened.then_some(before.version);
     let attempts = (before, &before.shown());
-    let lines = followed(app, act, version, attempts, true).await?;
+    let lines = write_state(app, act, version, attempts, true).await?;
     Ok(lines.map(|lines| lines.join("\n")))
 }
 
 /// Writes the next state of an attempt. Returns the remark about the effects, or `None` if another press was faster.
-pub(super) async fn written(
+pub(super) async fn write(
     app: &App,
     act: &Act,
     (before, after): (&PuzzleAttempt, &PuzzleAttempt),
@@ -198,7 +198,7 @@ pub(super) async fn written(
     solution_seen: bool,
 ) -> Result<Option<String>> {
     let (version, attempts) = (Some(before.version), (before, after));
-    let lines = followed(app, act, version, attempts, solution_seen).await?;
+    let lines = write_state(app, act, version, attempts, solution_seen).await?;
     Ok(lines.map(|lines| {
         let lines = std::iter::once(remark).chain(lines);
         lines.collect::<Vec<_>>().join("\n")
@@ -207,7 +207,7 @@ pub(super) async fn written(
 
 /// Writes the next state of an attempt (opened by the person in a version, or not yet), rates its first run, and counts
 /// it for the puzzle of the day. Returns the lines about that, or `None` if another press was faster.
-async fn followed(
+async fn write_state(
     app: &App,
     act: &Act,
     version: Option<u32>,
@@ -251,7 +251,7 @@ pub(crate) async fn elsewhere(app: &App, act: &Act) -> Result<Seen> {
 pub(super) async fn latest(app: &App, act: &Act) -> Result<Seen> {
     let last = app.store.last_puzzle_attempt(act.who).await?;
     let current = match last {
-        Some(last) => named(app, act, shown_state(&last)).await?,
+        Some(last) => attempt_of(app, act, shown_state(&last)).await?,
         None => None,
     };
     let current = current.ok_or(Refusal::NoSuchPuzzle)?;

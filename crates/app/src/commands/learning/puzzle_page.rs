@@ -1,7 +1,7 @@
 //! Puzzles on the page: the same decisions as below a message, with data for the page in its place.
 
 use super::puzzle::{decide, next_after, question};
-use super::puzzle_attempt::{Asks, Current, Seen, elsewhere, named, open, shown_state, view};
+use super::puzzle_attempt::{Asks, Current, Seen, attempt_of, elsewhere, open, shown_state, view};
 use crate::action::{PagePuzzleAct, PuzzlePress, PuzzleRef};
 use crate::reply::Row;
 use crate::request::Act;
@@ -77,7 +77,7 @@ async fn present(app: &App, act: &Act) -> Result<(Option<Current>, Option<Refusa
     let Some(last) = app.store.last_puzzle_attempt(act.who).await? else {
         return Ok((None, None));
     };
-    match named(app, act, shown_state(&last)).await {
+    match attempt_of(app, act, shown_state(&last)).await {
         Ok(current) => Ok((current, None)),
         Err(Error::Refused(refusal)) => Ok((None, Some(refusal))),
         Err(error) => Err(error),

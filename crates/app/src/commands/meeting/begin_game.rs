@@ -47,7 +47,7 @@ pub(super) async fn begin(
         Seats::House(admission) => change.begin_house_game(id, challenge, admission).await?,
     };
     load::venue::record(&mut change, request, &game).await?;
-    let state = accepted(challenge, &game);
+    let state = state_after(challenge, &game);
     change.close_challenge(challenge.id, state).await?;
     let offers_lesson = change.mention_lesson(request.who, id).await?;
     let board = Actor::Person(request).post(game.place, Subject::first_board(id));
@@ -90,7 +90,7 @@ pub(super) async fn reply(
     let mut board = board.with_lease(lease);
     board.also_notify(challenge.challenger);
     board.spare(request.who);
-    let state = accepted(challenge, &game);
+    let state = state_after(challenge, &game);
     let after = Challenge {
         state,
         ..challenge.clone()
@@ -127,7 +127,7 @@ pub(super) fn in_place_of_seek(mut reply: Reply, corrections: Vec<Correction>) -
 }
 
 /// The state of a challenge after its game has begun.
-fn accepted(challenge: &Challenge, game: &Game) -> ChallengeState {
+fn state_after(challenge: &Challenge, game: &Game) -> ChallengeState {
     let is_here = game.place.is_same(challenge.place);
     ChallengeState::Accepted {
         game: game.number,

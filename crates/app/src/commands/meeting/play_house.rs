@@ -71,7 +71,7 @@ pub(crate) async fn instead_of_seek(
         return Err(SeekRefusal::NoSuchSeek.into());
     }
     seek.check_house(request.who, request.at)?;
-    let house = seated(app)?;
+    let house = house_player(app)?;
     let terms = fit_seek_for_house(&seek).map_err(Refusal::from)?;
     let level = match level {
         Some(level) => level,
@@ -178,7 +178,7 @@ async fn begin_wanted(app: &App, request: &Request, wish: Wanted) -> Result<Repl
         in_private,
         origin,
     } = wish;
-    let house = seated(app)?;
+    let house = house_player(app)?;
     let level = match level {
         Some(level) => level,
         None => last_level(app, request.who, HouseSeat::first_level()).await?,
@@ -265,7 +265,7 @@ async fn under_way(
 }
 
 /// The player of the house.
-fn seated(app: &App) -> Result<UserId, Refusal> {
+fn house_player(app: &App) -> Result<UserId, Refusal> {
     let player = app.house.player();
     player.ok_or(Refusal::House(HouseRefusal::Closed))
 }
@@ -401,7 +401,7 @@ pub(crate) async fn play(app: &App, request: &Request) -> Result<Reply> {
     check_room(app, request, in_private).await?;
     let choice = HouseChoice {
         in_private,
-        ..proposed(app, request.who).await?
+        ..proposal(app, request.who).await?
     };
     let message = question(app, request, choice).await?;
     Ok(Reply::private(message))
@@ -423,7 +423,7 @@ async fn question(app: &App, request: &Request, choice: HouseChoice) -> Result<M
 }
 
 /// The game proposed by the question: one like the last, and the easiest for a newcomer.
-async fn proposed(app: &App, person: UserId) -> Result<HouseChoice> {
+async fn proposal(app: &App, person: UserId) -> Result<HouseChoice> {
     if let Some((level, size)) = app.store.last_house_choice(person).await? {
         return Ok(HouseChoice {
             size,
@@ -449,7 +449,7 @@ pub(crate) async fn next_choice(app: &App, person: UserId) -> Result<Option<Hous
         return Ok(None);
     }
     let record = app.store.house_record(person).await?;
-    let choice = proposed(app, person).await?;
+    let choice = proposal(app, person).await?;
     Ok(Some(HouseChoice {
         level: record.next_level().unwrap_or(choice.level),
         ..choice

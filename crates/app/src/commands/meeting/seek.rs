@@ -34,7 +34,7 @@ pub(crate) async fn press(app: &App, request: &Request, press: SeekPress) -> Res
             let server = rights::moderated_server(app, request).await?;
             clear(app, request, server).await
         }
-        SeekPress::Lobby(page) => lobby::show(app, request, Page::turned(page)).await,
+        SeekPress::Lobby(page) => lobby::show(app, request, Page::of_button(page)).await,
         SeekPress::Notify(wants) => seek_notices::choose(app, request, wants).await,
         SeekPress::OpenLobby => lobby::show(app, request, Page::default()).await,
     }

@@ -12,12 +12,12 @@ use tavern_words::Words;
 pub(crate) async fn choose(app: &App, request: &Request, wants: bool) -> Result<Reply> {
     let guild = request.place.guild.ok_or(Refusal::NoServerHere)?;
     request.place.check_membership()?;
-    let role = load::roles::chosen(app, guild).await?.seeks;
+    let role = load::roles::choices(app, guild).await?.seeks;
     let role = role.ok_or(RoleRefusal::NoSeekRole)?;
     if wants {
         load::partner::may_play_here(app, request).await?;
         // If Discord did not answer, the bot still tries to give the role.
-        let roles = load::roles::found(request, guild)?;
+        let roles = load::roles::on_discord(request, guild)?;
         if roles.is_some_and(|roles| roles.check(role).is_err()) {
             return Err(RoleRefusal::NotGiven { role }.into());
         }
@@ -41,7 +41,7 @@ pub(crate) async fn button(app: &App, request: &Request) -> Result<Option<Button
     let Some(guild) = request.place.guild else {
         return Ok(None);
     };
-    let role = load::roles::chosen(app, guild).await?.seeks;
+    let role = load::roles::choices(app, guild).await?.seeks;
     if role.is_none() || request.place.check_membership().is_err() {
         return Ok(None);
     }

@@ -130,7 +130,7 @@ fn text(tables: &[Table], at: Moment) -> String {
     let left_out: Vec<String> = gaps
         .map(|table| format!("\"{}\": {}", table.name, table.left_out))
         .collect();
-    let texts: Vec<String> = tables.iter().map(written).collect();
+    let texts: Vec<String> = tables.iter().map(table_text).collect();
     format!(
         "{{\n  \"format\": \"tak-tavern/my-data\",\n  \"version\": {VERSION},\n  \
          \"exported_at\": \"{}\",\n  \"left_out\": {{{}}},\n  \"tables\": {{\n{}\n  }}\n}}\n",
@@ -140,7 +140,7 @@ fn text(tables: &[Table], at: Moment) -> String {
     )
 }
 
-fn written(table: &Table) -> String {
+fn table_text(table: &Table) -> String {
     let name = table.name;
     if table.lines.is_empty() {
         return format!("    \"{name}\": []");

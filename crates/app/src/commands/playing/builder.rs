@@ -29,11 +29,11 @@ pub(crate) async fn begin(app: &App, request: &Request, game: GameRef) -> Result
 }
 
 async fn begin_in(app: &App, request: &Request, game: &Game) -> Result<Reply> {
-    Ok(Reply::private(begun(app, request, game).await?))
+    Ok(Reply::private(first_step(app, request, game).await?))
 }
 
 /// The builder at its first step.
-pub(super) async fn begun(app: &App, request: &Request, game: &Game) -> Result<Message> {
+pub(super) async fn first_step(app: &App, request: &Request, game: &Game) -> Result<Message> {
     game.check_turn(request.who)?;
     let draft = complete_forced_steps(PlyDraft::Nothing, game)?;
     message(app, request, game, draft).await
@@ -48,7 +48,7 @@ pub(crate) async fn step(
 ) -> Result<Reply> {
     let game = match load::game::own(app, request, Named::Shown(board)).await {
         Err(Error::Refused(Refusal::Stale { .. } | Refusal::GameOver { .. })) => {
-            return outdated(app, request, board).await;
+            return renew(app, request, board).await;
         }
         outcome => outcome?,
     };
@@ -65,7 +65,7 @@ fn complete_forced_steps(draft: PlyDraft, game: &Game) -> Result<PlyDraft, Refus
 
 /// The answer to a press on an old board: the builder for the new board, or the new board itself if it is not the
 /// person's turn.
-pub(super) async fn outdated(app: &App, request: &Request, board: ShownBoard) -> Result<Reply> {
+pub(super) async fn renew(app: &App, request: &Request, board: ShownBoard) -> Result<Reply> {
     let game = load::game::to_see(app, request, Named::Shown(board)).await?;
     let words = request.private();
     let message = if game.check_turn(request.who).is_ok() {

@@ -31,7 +31,7 @@ pub(crate) async fn ply(
     let Typed::Ply(input) = words.read_typed(text) else {
         return none();
     };
-    let choices = suggested(position, &input).into_iter().map(|ply| {
+    let choices = suggestions(position, &input).into_iter().map(|ply| {
         let ply = Played::new(position, ply);
         Choice {
             name: words.ply_choice(position, ply),
@@ -42,7 +42,7 @@ pub(crate) async fn ply(
 }
 
 /// The legal plies with this text, then similar ones.
-pub(super) fn suggested(position: &Position, input: &TypedPly) -> Vec<Ply> {
+pub(super) fn suggestions(position: &Position, input: &TypedPly) -> Vec<Ply> {
     let similar = suggest(position, &input.text(position), MOST);
     // Notation has one meaning, and the similar plies begin with it.
     if matches!(input, TypedPly::Notation(_)) {

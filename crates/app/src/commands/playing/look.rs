@@ -80,7 +80,7 @@ async fn stack(
         Way::Picture | Way::Large => {
             let file_name = format!("tak-{}-{}-{square}.png", game.number, game.board_event());
             let picture = app.pictures.stack(facts, look).await;
-            view::board::drawn(game, picture).map(|bytes| Picture {
+            view::board::drawing(game, picture).map(|bytes| Picture {
                 bytes,
                 file_name,
                 description: words.stack_alt_text(&facts),

@@ -15,7 +15,7 @@ use tavern_store as store;
 
 /// The row with the button; none if no other game is waiting. A fault must not hide that the ply is played.
 pub(super) async fn row(app: &App, request: &Request, game: GameId) -> Option<Row> {
-    let turns = waiting(app, request).await;
+    let turns = turns_here(app, request).await;
     let turns = turns.inspect_err(|error| {
         tracing::warn!(%error, "failed to look for waiting games");
     });
@@ -30,8 +30,8 @@ pub(super) async fn row(app: &App, request: &Request, game: GameId) -> Option<Ro
 }
 
 /// The games that wait for the person and can be played here, the most urgent first.
-async fn waiting(app: &App, request: &Request) -> Result<Vec<OwnGame>, store::Error> {
-    let mut games = load::game::waiting(app, request.who, request.at).await?;
+async fn turns_here(app: &App, request: &Request) -> Result<Vec<OwnGame>, store::Error> {
+    let mut games = load::game::turns_of(app, request.who, request.at).await?;
     games.retain(|own| is_in_reach(request.place, own.game.place));
     Ok(games)
 }
@@ -43,7 +43,7 @@ fn is_in_reach(here: Place, there: Place) -> bool {
 
 /// Opens the builder for the most urgent game, in place of the message with the button.
 pub(crate) async fn open(app: &App, request: &Request) -> Result<Reply> {
-    let turns = waiting(app, request).await?;
+    let turns = turns_here(app, request).await?;
     let Some(next) = turns.first() else {
         let text = request.private().message_no_turn();
         return Ok(Reply::update(Message::text(text)));
@@ -52,7 +52,7 @@ pub(crate) async fn open(app: &App, request: &Request) -> Result<Reply> {
     let game = game.ok_or(Refusal::GameGone)?;
     let there = load::game::act_there(app, request, &game).await?;
     let there = request.of_act(there);
-    let page = builder::begun(app, &there, &game).await?;
+    let page = builder::first_step(app, &there, &game).await?;
     let text = if game.place.is_same(request.place) {
         page.text
     } else {

@@ -31,7 +31,7 @@ pub(crate) async fn ptn(app: &App, request: &Request, game: GameRef) -> Result<R
         text: words.ptn_file(&game),
         file: Some(TextFile {
             name: format!("tak-{}.ptn", game.number),
-            text: signed(words, record, &game, &changes).to_string(),
+            text: with_players(words, record, &game, &changes).to_string(),
         }),
         ..Message::default()
     };
@@ -97,7 +97,7 @@ async fn in_tournament(app: &App, mut record: Record, game: &Game) -> Result<Rec
 }
 
 /// The record with the players, and their ratings before a rated game.
-pub(crate) fn signed(
+pub(crate) fn with_players(
     words: Words,
     mut record: Record,
     game: &Game,
@@ -158,7 +158,7 @@ pub(crate) fn with_link(words: Words, message: Message, record: &Record) -> Mess
 
 /// The address of a game, with numbered moves if they fit a button, and otherwise without them. PTN-Ninja reads both.
 fn address(record: &Record) -> String {
-    let url = compressed(&one_line(&record.to_string()));
+    let url = compress(&one_line(&record.to_string()));
     if url.len() <= LONGEST_BUTTON_URL {
         return url;
     }
@@ -168,14 +168,14 @@ fn address(record: &Record) -> String {
         ..record.clone()
     };
     let tags = one_line(&bare.to_string()).replace("] [", "][");
-    compressed(&format!("{tags}{}", record.plies.join(" ")))
+    compress(&format!("{tags}{}", record.plies.join(" ")))
 }
 
 fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-fn compressed(text: &str) -> String {
+fn compress(text: &str) -> String {
     format!(
         "{VIEWER}{}",
         lz_str::compress_to_encoded_uri_component(text)
@@ -191,7 +191,7 @@ mod tests {
         Record::parse_all(text).unwrap().remove(0)
     }
 
-    fn decompressed(url: &str) -> String {
+    fn decompress(url: &str) -> String {
         let data = url.strip_prefix(VIEWER).unwrap();
         let strange = |c: char| !(c.is_ascii_alphanumeric() || "+-$".contains(c));
         assert!(!data.contains(strange), "{url}");
@@ -203,13 +203,13 @@ mod tests {
     fn viewer_link_contains_the_whole_game() {
         let check = |text: &str| {
             let record = read(text);
-            assert_eq!(read(&decompressed(&address(&record))), record);
+            assert_eq!(read(&decompress(&address(&record))), record);
         };
         check("[Size \"3\"]\n[Result \"1-0\"]\n\n1. a1 c3\n2. c1> Sa3 1-0\n");
         check("[Size \"4\"]\n[Komi \"-1.5\"]\n[TPS \"x4/x,12C,x2/x4/x4 2 5\"]\n\n5. -- b3+*\n");
         check("[Size \"5\"]\n");
         let game = read("[Size \"3\"]\n\n1. a1 c3\n");
-        assert_eq!(decompressed(&address(&game)), "[Size \"3\"] 1. a1 c3");
+        assert_eq!(decompress(&address(&game)), "[Size \"3\"] 1. a1 c3");
     }
 
     /// Moves in a fixed order without much repetition, as in a game.
@@ -234,7 +234,7 @@ mod tests {
         assert_eq!((short.rows.len(), short.below), (1, None));
         // Without numbers the same address has room for more moves.
         let longer = moves(62);
-        let url = compressed(&one_line(&longer.to_string()));
+        let url = compress(&one_line(&longer.to_string()));
         assert!(url.len() > LONGEST_BUTTON_URL, "{}", url.len());
         let longer = link(&longer);
         assert_eq!((longer.rows.len(), longer.below), (1, None));
@@ -251,7 +251,7 @@ mod tests {
     #[test]
     fn unnumbered_link_contains_the_plies() {
         let record = moves(100);
-        let back = read(&decompressed(&address(&record)));
+        let back = read(&decompress(&address(&record)));
         assert_eq!(back.plies, record.plies);
         assert_eq!(back.tags, record.tags);
     }

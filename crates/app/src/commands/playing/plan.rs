@@ -65,7 +65,7 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
             return Ok(view::choices::ask_game(request, &games, press));
         }
     };
-    let game = waiting(app, request, game).await?;
+    let game = waiting_game(app, request, game).await?;
     let entry = Stored::load(app, &game, request.who).await?;
     let version = entry.version.unwrap_or(0);
     let mut message = message(app, request, &game, &entry.plan, version).await?;
@@ -77,7 +77,7 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
 }
 
 /// A game with the other player to move.
-async fn waiting(app: &App, request: &Request, game: Named) -> Result<Game> {
+async fn waiting_game(app: &App, request: &Request, game: Named) -> Result<Game> {
     let game = load::game::own(app, request, game).await?;
     game.check_planning(request.who)?;
     Ok(game)
@@ -108,10 +108,10 @@ pub(crate) async fn add(
     let words = request.private();
     let mut attempt = 1;
     loop {
-        let game = waiting(app, request, name).await?;
+        let game = waiting_game(app, request, name).await?;
         let line = match read_line(game.position(), line, |text| typed_ply(words, text)) {
             Ok(line) => line,
-            Err(refusal) => return Ok(refused(words, &game, refusal)),
+            Err(refusal) => return Ok(refuse(words, &game, refusal)),
         };
         let entry = Stored::load(app, &game, request.who).await?;
         if let Some(message) = with_line(app, request, &game, &entry, &line).await? {
@@ -146,7 +146,7 @@ async fn with_line(
 }
 
 /// The refusal of a line, with the form.
-fn refused(words: Words, game: &Game, refusal: PlanRefusal) -> Reply {
+fn refuse(words: Words, game: &Game, refusal: PlanRefusal) -> Reply {
     Reply::private(Message::with_buttons(
         words.refused(&refusal.into()),
         vec![form_button(words.button_try_again(), ShownBoard::of(game))],
@@ -171,7 +171,7 @@ pub(crate) async fn drop_part(
     board: ShownBoard,
     part: PlanPart,
 ) -> Result<Reply> {
-    let game = waiting(app, request, Named::Shown(board)).await?;
+    let game = waiting_game(app, request, Named::Shown(board)).await?;
     let refusal = PlanRefusal::Changed { game: game.number };
     let entry: Option<StoredPlan> = app.store.plan(game.id, request.who).await?;
     let entry = entry.filter(|entry| entry.version == part.version);
@@ -256,7 +256,7 @@ const THEN: FormField = FormField::new("then", LONGEST_PLAN_LINE);
 
 /// Opens the form for a line.
 pub(crate) async fn open_form(app: &App, request: &Request, board: ShownBoard) -> Result<Reply> {
-    let game = waiting(app, request, Named::Shown(board)).await?;
+    let game = waiting_game(app, request, Named::Shown(board)).await?;
     let words = request.private();
     let line = |field, label, placeholder| Field {
         placeholder: Some(placeholder),
@@ -358,7 +358,7 @@ struct Place {
 
 impl Place {
     async fn load(app: &App, request: &Request, at: PlanBeginning) -> Result<Place> {
-        let game = waiting(app, request, Named::Shown(at.shown)).await?;
+        let game = waiting_game(app, request, Named::Shown(at.shown)).await?;
         let entry = Stored::load(app, &game, request.who).await?;
         if entry.version.unwrap_or(0) != at.version {
             return Err(PlanRefusal::Changed { game: game.number }.into());
@@ -449,7 +449,7 @@ pub(crate) async fn complete(
     let none = || Ok(Answer::Choices(Vec::new()).into());
     let outcome = load::game::resolve_to_plan(app, request, GameRef::from_option(game)).await;
     let game = match outcome {
-        Ok(Resolved::One(game)) => waiting(app, request, game).await,
+        Ok(Resolved::One(game)) => waiting_game(app, request, game).await,
         Ok(Resolved::Several(_)) => return none(),
         Err(error) => Err(error),
     };
@@ -488,7 +488,7 @@ pub(crate) async fn complete(
         TypedPlannedPly::Ply(input) => input,
         TypedPlannedPly::AnyOther => TypedPly::Notation(text.to_owned()),
     };
-    let mut plies = complete::suggested(&position, &input);
+    let mut plies = complete::suggestions(&position, &input);
     plies.truncate(complete::MOST - usize::from(any_other.is_some()));
     let choices = plies.into_iter().map(|ply| Choice {
         name: words.planned_ply_choice(before, &position, Played::new(&position, ply)),

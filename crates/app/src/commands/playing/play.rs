@@ -59,7 +59,7 @@ pub(crate) async fn play(app: &App, request: &Request, game: GameRef, text: &str
         }
         Err(Error::Refused(refusal)) if has_way_on(&refusal) => {
             let game = load::game::own(app, request, game).await?;
-            refused(app, request, &game, refusal, (text, &ply)).await
+            refuse(app, request, &game, refusal, (text, &ply)).await
         }
         Err(error) => Err(error),
     }
@@ -82,7 +82,7 @@ pub(crate) async fn play_suggested(
         Err(Error::Refused(Refusal::Stale { .. } | Refusal::GameOver { .. })) => {
             // A copy of the interaction finds the board that the first one made, and must not answer.
             flow::claim(app, request).await?;
-            return builder::outdated(app, request, board).await;
+            return builder::renew(app, request, board).await;
         }
         update => update?,
     };
@@ -163,7 +163,7 @@ fn has_way_on(refusal: &Refusal) -> bool {
 }
 
 /// The refusal, with a button for each possibly intended ply, in this game or in another one of the person.
-async fn refused(
+async fn refuse(
     app: &App,
     request: &Request,
     game: &Game,

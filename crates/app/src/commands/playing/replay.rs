@@ -299,5 +299,5 @@ async fn picture(
     let (number, event, ply) = (game.number, game.board_event(), still.ply);
     let name = format!("tak-{number}-{event}-ply-{ply}.png");
     let picture = app.pictures.still(words, still, look, name).await;
-    view::board::drawn(game, picture)
+    view::board::drawing(game, picture)
 }

@@ -48,7 +48,7 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
             Resolved::Several(_) => return Err(Refusal::NoGamesInChannel.into()),
         },
     };
-    let game = load::analysed::finished(app, request, game).await?;
+    let game = load::analysed::of_game(app, request, game).await?;
     Ok(Reply::private(message(app, request, &game).await?))
 }
 
@@ -178,7 +178,7 @@ pub(crate) async fn ptn(app: &App, request: &Request, analysis: AnalysisRef) -> 
     let record = match &game {
         AnalysedGame::Ours(game) => {
             let changes = app.store.rating_changes_of(game).await?;
-            notation::signed(words, record, game, &changes)
+            notation::with_players(words, record, game, &changes)
         }
         AnalysedGame::Imported(..) => record,
     };
@@ -213,7 +213,7 @@ fn with_remark(mut message: Message, remark: Option<String>) -> Message {
 
 /// The request behind the message with the progress.
 fn request_of(progress: &AnalysisProgress) -> Request {
-    let analysis = named(&progress.game);
+    let analysis = analysis_ref(&progress.game);
     let act = Act {
         who: progress.who,
         source: Source::of_message(progress.interaction, progress.languages),
@@ -369,7 +369,7 @@ async fn complete(
             .cloned()
             .unwrap_or_else(|| Insight::from(value.clone()));
         let person = (request.who, request.at);
-        insight.line = load::fair_play::unguarded(app, person, &position, insight.line).await?;
+        insight.line = load::fair_play::fair_line(app, person, &position, insight.line).await?;
         let side = app.preferences(request.who).await?.side;
         let look = View {
             theme: picture::theme(app, request).await?,
@@ -395,7 +395,7 @@ async fn complete(
 }
 
 /// The game in the form that buttons use.
-fn named(game: &AnalysedGame) -> AnalysisRef {
+fn analysis_ref(game: &AnalysedGame) -> AnalysisRef {
     match game {
         AnalysedGame::Ours(game) => AnalysisRef::Game(ShownBoard::of(game)),
         AnalysedGame::Imported(import, _, origin) => AnalysisRef::Import(*import, origin.clone()),
@@ -404,7 +404,7 @@ fn named(game: &AnalysedGame) -> AnalysisRef {
 
 /// The button that updates the same message.
 fn refresh(words: Words, game: &AnalysedGame) -> Row {
-    let press = Press::Analysis(AnalysisPress::ShowAgain(named(game)));
+    let press = Press::Analysis(AnalysisPress::ShowAgain(analysis_ref(game)));
     let label = words.button_refresh_analysis();
     Row::Buttons(vec![Button::primary(label, press)])
 }
@@ -418,7 +418,7 @@ fn question_row(words: Words, game: &AnalysedGame, attempt: Option<&PuzzleAttemp
         let label = words.button_puzzle_no_help();
         Button::primary(label, press)
     });
-    let press = Press::Analysis(AnalysisPress::ShowAnyway(named(game)));
+    let press = Press::Analysis(AnalysisPress::ShowAnyway(analysis_ref(game)));
     let label = words.button_analyse_anyway();
     let anyway = Button::secondary(label, press);
     Row::Buttons(keep.into_iter().chain([anyway]).collect())
@@ -446,7 +446,7 @@ fn rows(
         turns.map(|turn| turn.ply).partition(|&ply| is_own(ply));
     let turns = own.into_iter().chain(others);
     let turns: Vec<(TryRef, usize)> = turns
-        .filter_map(|ply| Some((tried(game, ply)?, ply)))
+        .filter_map(|ply| Some((try_ref(game, ply)?, ply)))
         .collect();
     let again = turns.iter().map(|&(at, ply)| {
         let style = if is_own(ply) {
@@ -461,7 +461,7 @@ fn rows(
         let label = words.show_line_at_button(line.numbered(ply));
         line_button(at, label)
     });
-    let file = Press::Analysis(AnalysisPress::AnnotatedPtn(named(game)));
+    let file = Press::Analysis(AnalysisPress::AnnotatedPtn(analysis_ref(game)));
     let file = Button::secondary(words.button_annotated_ptn(), file);
     let rows = [again.collect(), lines.collect(), vec![file]];
     let rows = rows.into_iter().filter(|row: &Vec<Button>| !row.is_empty());
@@ -470,7 +470,7 @@ fn rows(
 
 /// The button to the boards of the best line of a single position.
 fn position_rows(words: Words, game: &AnalysedGame, insight: &Insight) -> Vec<Row> {
-    let at = tried(game, 0).filter(|_| insight.line.len() > 1);
+    let at = try_ref(game, 0).filter(|_| insight.line.len() > 1);
     let button = at.map(|at| line_button(at, words.button_show_line()));
     button
         .map(|button| Row::Buttons(vec![button]))
@@ -478,7 +478,7 @@ fn position_rows(words: Words, game: &AnalysedGame, insight: &Insight) -> Vec<Ro
         .collect()
 }
 
-fn tried(game: &AnalysedGame, ply: usize) -> Option<TryRef> {
+fn try_ref(game: &AnalysedGame, ply: usize) -> Option<TryRef> {
     let game = match game {
         AnalysedGame::Ours(game) => TriedGame::Game(game.id),
         AnalysedGame::Imported(import, ..) => TriedGame::Import(*import),

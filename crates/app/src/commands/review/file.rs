@@ -20,7 +20,7 @@ pub(super) fn text<'a>(request: &'a Request, file: &AttachedFile) -> Result<&'a 
     }
 }
 
-fn imported(request: &Request, file: &AttachedFile) -> Result<ImportedGame> {
+fn read_game(request: &Request, file: &AttachedFile) -> Result<ImportedGame> {
     let mut game = import(text(request, file)?).map_err(Refusal::from)?;
     game.origin = game.origin.named(&file.name);
     Ok(game)
@@ -43,7 +43,7 @@ pub(crate) async fn replay(
 ) -> Result<Reply> {
     let place = app.pictures.replays.enter()?;
     load::venue::check_channel(app, request).await?;
-    let game = imported(request, file)?;
+    let game = read_game(request, file)?;
     let span = span(&game);
     let (from, to) = span.range(from, to, || Refusal::from(FileRefusal::NothingPlayed))?;
     flow::claim(app, request).await?;
@@ -67,7 +67,7 @@ pub(crate) async fn replay(
 
 /// The game in our notation, with a link to a viewer, in private.
 pub(crate) async fn ptn(app: &App, request: &Request, file: &AttachedFile) -> Result<Reply> {
-    let game = imported(request, file)?;
+    let game = read_game(request, file)?;
     // The marks reveal the plies that win by force.
     let boards: Vec<Position> = AnalysedLine::from(&game).positions().collect();
     load::fair_play::refuse_engine(app, (request.who, request.at), &boards).await?;
@@ -91,7 +91,7 @@ pub(crate) async fn ptn(app: &App, request: &Request, file: &AttachedFile) -> Re
 
 /// The position after a move, or the last one, in private.
 pub(crate) fn tps(request: &Request, file: &AttachedFile, to: Option<u32>) -> Result<Reply> {
-    let game = imported(request, file)?;
+    let game = read_game(request, file)?;
     let plies = to.map_or(game.plies(), |to| replay::last_ply(span(&game), to));
     let (after, position) = match game.line.get(..plies as usize).and_then(<[_]>::last) {
         Some((ply, position)) => (Some(pictures::caption(*ply, position)), position),

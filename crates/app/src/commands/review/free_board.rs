@@ -51,7 +51,7 @@ pub(crate) async fn fill(
             let import = import_line(lines.text(GAME)?).map_err(Refusal::from)?;
             of_import(app, request, &import, Shows::Instead).await
         }
-        FreePress::Type(version) => typed(app, request, version, lines.text(PLY)?).await,
+        FreePress::Type(version) => play_text(app, request, version, lines.text(PLY)?).await,
         _ => Err(Refusal::UnknownButton.into()),
     }
 }
@@ -75,14 +75,14 @@ pub(crate) async fn press(app: &App, request: &Request, press: FreePress) -> Res
         FreePress::Tps(version) => tps(app, request, version).await,
         FreePress::Analyse(version) => analyse(app, request, version).await,
         FreePress::Clear(version) => {
-            let Some(free_board) = stored(app, request, version).await? else {
+            let Some(free_board) = find(app, request, version).await? else {
                 return elsewhere(app, request).await;
             };
             let board = free_board.board.cleared();
             begin(app, request, Some(free_board), board, Shows::Instead, None).await
         }
         FreePress::New(version, size) => {
-            let Some(free_board) = stored(app, request, version).await? else {
+            let Some(free_board) = find(app, request, version).await? else {
                 return elsewhere(app, request).await;
             };
             let board = FreeBoard::new(empty(size), free_board.board.side());
@@ -233,7 +233,7 @@ fn question(words: Words, free_board: &StoredFreeBoard) -> Message {
 
 /// Puts the waiting board in place of the current one.
 async fn replace(app: &App, request: &Request, version: u32) -> Result<Reply> {
-    let Some(free_board) = stored(app, request, version).await? else {
+    let Some(free_board) = find(app, request, version).await? else {
         return elsewhere(app, request).await;
     };
     let board = free_board.waiting.clone().ok_or(Refusal::UnknownButton)?;
@@ -241,7 +241,7 @@ async fn replace(app: &App, request: &Request, version: u32) -> Result<Reply> {
 }
 
 /// The board of a button; none if it has changed since.
-async fn stored(app: &App, request: &Request, version: u32) -> Result<Option<StoredFreeBoard>> {
+async fn find(app: &App, request: &Request, version: u32) -> Result<Option<StoredFreeBoard>> {
     let free_board = app.store.free_board(request.who).await?;
     Ok(free_board.filter(|free_board| free_board.version == version))
 }
@@ -318,7 +318,7 @@ async fn update(
 }
 
 async fn build(app: &App, request: &Request, version: u32, draft: PlyDraft) -> Result<Reply> {
-    let Some(free_board) = stored(app, request, version).await? else {
+    let Some(free_board) = find(app, request, version).await? else {
         return elsewhere(app, request).await;
     };
     let message = message(app, request, &free_board, draft, None).await?;
@@ -326,7 +326,7 @@ async fn build(app: &App, request: &Request, version: u32, draft: PlyDraft) -> R
 }
 
 async fn play(app: &App, request: &Request, version: u32, ply: Ply) -> Result<Reply> {
-    let Some(free_board) = stored(app, request, version).await? else {
+    let Some(free_board) = find(app, request, version).await? else {
         return elsewhere(app, request).await;
     };
     play_on(app, request, &free_board, ply).await
@@ -348,8 +348,8 @@ async fn play_on(
 }
 
 /// Plays a typed ply, with words as in a game.
-async fn typed(app: &App, request: &Request, version: u32, text: &str) -> Result<Reply> {
-    let Some(free_board) = stored(app, request, version).await? else {
+async fn play_text(app: &App, request: &Request, version: u32, text: &str) -> Result<Reply> {
+    let Some(free_board) = find(app, request, version).await? else {
         return elsewhere(app, request).await;
     };
     let words = request.private();
@@ -372,7 +372,7 @@ async fn typed(app: &App, request: &Request, version: u32, text: &str) -> Result
 }
 
 async fn step(app: &App, request: &Request, version: u32, step: FreeStep) -> Result<Reply> {
-    let Some(free_board) = stored(app, request, version).await? else {
+    let Some(free_board) = find(app, request, version).await? else {
         return elsewhere(app, request).await;
     };
     let board = free_board.board.step(step).ok_or(Refusal::UnknownButton)?;
@@ -381,7 +381,7 @@ async fn step(app: &App, request: &Request, version: u32, step: FreeStep) -> Res
 
 /// The shown line as a PTN file, without marks, because they would reveal the plies that win by force.
 async fn ptn(app: &App, request: &Request, version: u32) -> Result<Reply> {
-    let Some(free_board) = stored(app, request, version).await? else {
+    let Some(free_board) = find(app, request, version).await? else {
         return elsewhere(app, request).await;
     };
     let words = request.private();
@@ -398,7 +398,7 @@ async fn ptn(app: &App, request: &Request, version: u32) -> Result<Reply> {
 }
 
 async fn tps(app: &App, request: &Request, version: u32) -> Result<Reply> {
-    let Some(free_board) = stored(app, request, version).await? else {
+    let Some(free_board) = find(app, request, version).await? else {
         return elsewhere(app, request).await;
     };
     let (position, last) = free_board.board.board();
@@ -408,7 +408,7 @@ async fn tps(app: &App, request: &Request, version: u32) -> Result<Reply> {
 }
 
 async fn analyse(app: &App, request: &Request, version: u32) -> Result<Reply> {
-    let Some(free_board) = stored(app, request, version).await? else {
+    let Some(free_board) = find(app, request, version).await? else {
         return elsewhere(app, request).await;
     };
     Box::pin(analyse::show_line(
@@ -441,11 +441,11 @@ async fn message(
     draft: PlyDraft,
     remark: Option<String>,
 ) -> Result<Message> {
-    Box::pin(drawn(app, request, free_board, draft, remark)).await
+    Box::pin(board_message(app, request, free_board, draft, remark)).await
 }
 
 /// The board with the builder, or with its result.
-async fn drawn(
+async fn board_message(
     app: &App,
     request: &Request,
     free_board: &StoredFreeBoard,
@@ -487,7 +487,7 @@ async fn drawn(
 
 /// The other acts.
 async fn more(app: &App, request: &Request, version: u32) -> Result<Reply> {
-    let Some(free_board) = stored(app, request, version).await? else {
+    let Some(free_board) = find(app, request, version).await? else {
         return elsewhere(app, request).await;
     };
     let words = request.private();

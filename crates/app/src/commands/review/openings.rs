@@ -71,7 +71,7 @@ async fn page(app: &App, request: &Request, view: OpeningsView) -> Result<Messag
     };
     let page = OpeningPage::new(path, position, &counts);
     flow::claim(app, request).await?;
-    let squares = numbered(&page);
+    let squares = first_squares(&page);
     let board = View {
         theme: view::picture::theme(app, request).await?,
         answers: squares,
@@ -160,7 +160,7 @@ async fn most_frequent(
 }
 
 /// The squares of the first answers.
-fn numbered(page: &OpeningPage) -> [Option<Square>; 8] {
+fn first_squares(page: &OpeningPage) -> [Option<Square>; 8] {
     let mut squares = [None; 8];
     for (square, (ply, _)) in squares.iter_mut().zip(&page.answers) {
         *square = Some(match *ply {

@@ -32,7 +32,7 @@ struct Turning {
 
 impl Turning {
     async fn load(app: &App, request: &Request, at: TryRef) -> Result<Turning> {
-        let game = load::analysed::tried(app, request, at.game).await?;
+        let game = load::analysed::of_try(app, request, at.game).await?;
         let name = format!("{}-{}", game.picture_name("try"), at.ply);
         let line = game.line();
         let ply = at.ply as usize;
@@ -61,7 +61,7 @@ impl Turning {
         let person = (request.who, request.at);
         load::fair_play::refuse_engine(app, person, first.as_slice()).await?;
         let line = self.turn.line.clone();
-        load::fair_play::unguarded(app, person, &self.position, line).await
+        load::fair_play::fair_line(app, person, &self.position, line).await
     }
 
     /// The ply that was played, with its number and mark.
@@ -162,7 +162,7 @@ async fn judge(app: &App, request: &Request, point: Turning, ply: Ply) -> Result
         Err(rule) => Shown::remark(words.puzzle_illegal(&rule)),
         Ok(mut verdict) => {
             let position = &point.position;
-            verdict.line = load::fair_play::unguarded(app, person, position, verdict.line).await?;
+            verdict.line = load::fair_play::fair_line(app, person, position, verdict.line).await?;
             Shown {
                 remark: Some(words.try_verdict(ply, &verdict)),
                 tried: Some(ply),
@@ -272,7 +272,7 @@ struct BestLine {
 
 impl BestLine {
     async fn load(app: &App, request: &Request, at: TryRef) -> Result<BestLine> {
-        let game = load::analysed::tried(app, request, at.game).await?;
+        let game = load::analysed::of_try(app, request, at.game).await?;
         let line = game.line();
         if !line.is_position() {
             let point = Turning::load(app, request, at).await?;
@@ -288,7 +288,7 @@ impl BestLine {
         let insight = insight.ok_or(Refusal::Look(LookRefusal::AnalysisGone))?;
         let start = line.start();
         let person = (request.who, request.at);
-        let plies = load::fair_play::unguarded(app, person, start, insight.line).await?;
+        let plies = load::fair_play::fair_line(app, person, start, insight.line).await?;
         Ok(BestLine {
             line: AnalysedLine::of_plies(start, &plies),
             instead: None,

@@ -178,7 +178,7 @@ pub(super) async fn post_here(app: &App, request: &Request, id: TournamentId) ->
     }
     load::venue::check_channel(app, request).await?;
     let words = contests::words_of(contest);
-    let public = Public::of(view::tournament::illustrated(app, words, &contest.tournament).await);
+    let public = Public::of(view::tournament::with_picture(app, words, &contest.tournament).await);
     let right = referee.posting_right();
     contests::post_here(app, request, right, (id, contest), public).await
 }

@@ -111,7 +111,7 @@ fn done_text(request: &Request, after: &Tournament) -> String {
 }
 
 /// Shows the page of the referees as the answer.
-fn done(request: &Request, after: &Tournament) -> Reply {
+fn answer(request: &Request, after: &Tournament) -> Reply {
     Reply::update(Message::text(done_text(request, after)))
 }
 
@@ -124,7 +124,7 @@ pub(super) async fn start(app: &App, request: &Request, id: TournamentId) -> Res
         let events = before.start_events();
         events.ok_or(TournamentRefusal::TooFew { least })
     });
-    Ok(done(request, &work.await?))
+    Ok(answer(request, &work.await?))
 }
 
 pub(super) async fn ask_call_off(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
@@ -143,7 +143,7 @@ pub(super) async fn call_off(app: &App, request: &Request, id: TournamentId) -> 
     let called_off = add(app, request, &manager, |_| {
         Ok(vec![TournamentEvent::CalledOff])
     });
-    Ok(done(request, &called_off.await?))
+    Ok(answer(request, &called_off.await?))
 }
 
 pub(super) async fn ask_end(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
@@ -164,7 +164,7 @@ pub(super) async fn end(app: &App, request: &Request, id: TournamentId) -> Resul
     let work = decide(app, request, &referee, |_| {
         Ok(vec![TournamentEvent::Ending])
     });
-    Ok(done(request, &work.await?))
+    Ok(answer(request, &work.await?))
 }
 
 /// Gives all players more time in all open games. The work on the tournament does it, some games at a time.
@@ -240,7 +240,7 @@ pub(super) async fn remove(
         }
         Ok(before.departure(player, Departure::Removed))
     });
-    Ok(done(request, &work.await?))
+    Ok(answer(request, &work.await?))
 }
 
 const RESULT: FormField = FormField::new("result", 10);

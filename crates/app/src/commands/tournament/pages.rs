@@ -119,7 +119,7 @@ pub(super) async fn standings(
     }
     let text = words.tournament_standings(tournament, &counts, part.entries(LINES));
     let turn = |page| TournamentPress::Standings(id, page);
-    let mut message = paged(request, tournament, text, part, (turn(0), turn));
+    let mut message = page_message(request, tournament, text, part, (turn(0), turn));
     if part.number == 0 {
         message.picture = view::tournament::picture(app, request, tournament).await;
     }
@@ -127,7 +127,7 @@ pub(super) async fn standings(
 }
 
 /// A page with the buttons to its neighbours and to the other pages of the tournament.
-fn paged(
+fn page_message(
     request: &Request,
     tournament: &Tournament,
     text: String,
@@ -171,7 +171,7 @@ pub(super) async fn rounds(
     };
     let turn = |page: u16| TournamentPress::Rounds(id, page.saturating_add(1));
     let own = TournamentPress::Rounds(id, 0);
-    let message = paged(request, tournament, text, part, (own, turn));
+    let message = page_message(request, tournament, text, part, (own, turn));
     Ok(view::choices::in_place(request, message))
 }
 
@@ -188,6 +188,6 @@ pub(super) async fn log(
     let words = request.private();
     let text = words.tournament_log(tournament, part.entries(ENTRIES));
     let turn = |page| TournamentPress::Log(id, page);
-    let message = paged(request, tournament, text, part, (turn(0), turn));
+    let message = page_message(request, tournament, text, part, (turn(0), turn));
     Ok(view::choices::in_place(request, message))
 }

@@ -175,7 +175,7 @@ pub(super) async fn decline(
     let offer = contest
         .tournament
         .offer_to(player, request.who, request.at)?;
-    let correction = answered(app, request, offer).await?;
+    let correction = correction_of(app, request, offer).await?;
     let work =
         contests::update::<StoredTournament>(app, Actor::Person(request), id, |tournament| {
             taking_part::decline_place(request, tournament, player)
@@ -196,7 +196,7 @@ pub(super) async fn decline(
 }
 
 /// The correction of the message of an answered offer. A forged press can name any message.
-async fn answered(
+async fn correction_of(
     app: &App,
     request: &Request,
     offer: PlaceOffer,
@@ -247,7 +247,7 @@ pub(super) async fn take(
         let needless = &game_ids(&contest, player, Leg::is_spared);
         let (contest, after) = (&contest, &after);
         // Read before the commit, because a fault afterwards would hide that the act is done.
-        let correction = answered(app, request, offer).await?;
+        let correction = correction_of(app, request, offer).await?;
         let write = commit(app, Actor::Person(request), |mut change| async move {
             recheck_bans(&mut change, request, by).await?;
             hand_over(&mut change, contest, after, request).await?;

@@ -84,25 +84,25 @@ impl Lanes {
             HouseLane::Turns => &self.turns,
             HouseLane::LongTurns => &self.long_turns,
             HouseLane::Study => &self.study,
-            HouseLane::Engine => return LaneHeld::Engine(locked(&self.engine).await),
+            HouseLane::Engine => return LaneHeld::Engine(lock(&self.engine).await),
         };
-        LaneHeld::Thinking(ThreadHeld(locked(thread).await))
+        LaneHeld::Thinking(ThreadHeld(lock(thread).await))
     }
 
     pub(super) async fn hold_visits(&self) -> ThreadHeld {
-        ThreadHeld(locked(&self.visits).await)
+        ThreadHeld(lock(&self.visits).await)
     }
 
     pub(super) async fn hold_all(&self) -> HouseHeld {
         let mut threads = Vec::new();
         for thread in [&self.turns, &self.long_turns, &self.visits, &self.study] {
-            threads.push(ThreadHeld(locked(thread).await));
+            threads.push(ThreadHeld(lock(thread).await));
         }
-        HouseHeld(threads, locked(&self.engine).await)
+        HouseHeld(threads, lock(&self.engine).await)
     }
 }
 
-async fn locked<T>(lane: &Arc<Mutex<T>>) -> OwnedMutexGuard<T> {
+async fn lock<T>(lane: &Arc<Mutex<T>>) -> OwnedMutexGuard<T> {
     Arc::clone(lane).lock_owned().await
 }
 
