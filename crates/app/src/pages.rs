@@ -121,7 +121,7 @@ pub async fn follow_pages(app: &App, now: impl Fn() -> Option<Moment>) {
         return std::future::pending().await;
     };
     loop {
-        if timeout(EVERY, pages.committed.notified()).await.is_ok() {
+        if timeout(EVERY, pages.commits.notified()).await.is_ok() {
             sleep(GATHERED).await;
         }
         if let Err(error) = refresh_pages(app, pages, now()).await {
@@ -138,7 +138,7 @@ async fn refresh_pages(app: &App, pages: &Pages, now: Option<Moment>) -> Result<
     if let Some(now) = now {
         public::close_private_pages(app, pages, now).await?;
     }
-    let versions = pages.followed();
+    let versions = pages.versions();
     if versions.is_empty() {
         return Ok(());
     }

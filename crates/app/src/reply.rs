@@ -342,8 +342,8 @@ impl Button {
         }
     }
 
-    /// The same, disabled unless `enabled`.
-    pub(crate) fn enabled(self, is_enabled: bool) -> Button {
+    /// The same, disabled unless `is_enabled`.
+    pub(crate) fn enable_if(self, is_enabled: bool) -> Button {
         let action = match self.action {
             Action::Press { press, style, .. } => Action::Press {
                 press,
@@ -486,7 +486,7 @@ impl SelectOption {
     }
 
     /// The same, marked if it is the current choice.
-    pub(crate) fn chosen(self, is_chosen: bool) -> SelectOption {
+    pub(crate) fn choose_if(self, is_chosen: bool) -> SelectOption {
         SelectOption {
             chosen: is_chosen,
             ..self

@@ -217,7 +217,7 @@ impl Act {
     }
 
     /// The message of the pressed button, or of the button that opened the form.
-    pub(crate) fn pressed(&self) -> Option<PressedMessage> {
+    pub(crate) fn pressed_message(&self) -> Option<PressedMessage> {
         self.envelope()?.pressed
     }
 

@@ -133,7 +133,7 @@ impl App {
     /// Notifies the pages that this process has committed a change.
     pub(super) fn refresh_pages_soon(&self) {
         if let Some(pages) = &self.pages {
-            pages.committed.notify_one();
+            pages.commits.notify_one();
         }
     }
 
@@ -166,7 +166,7 @@ impl App {
         self.choices.remove(owner);
     }
 
-    async fn chosen(&self, owner: Owner) -> Result<Vec<Chosen>, store::Error> {
+    async fn choices_of(&self, owner: Owner) -> Result<Vec<Chosen>, store::Error> {
         let before = match self.choices.get(owner) {
             Ok(choices) => return Ok(choices),
             Err(before) => before,
@@ -177,7 +177,7 @@ impl App {
     }
 
     pub(super) async fn preferences(&self, person: UserId) -> Result<Preferences, store::Error> {
-        let choices = self.chosen(Owner::Person(person)).await?;
+        let choices = self.choices_of(Owner::Person(person)).await?;
         Ok(Preferences::of(&choices))
     }
 
@@ -189,7 +189,7 @@ impl App {
         let Some(guild) = guild else {
             return Ok(ServerPreferences::default());
         };
-        let choices = self.chosen(Owner::Server(guild)).await?;
+        let choices = self.choices_of(Owner::Server(guild)).await?;
         Ok(ServerPreferences::of(&choices))
     }
 
@@ -290,7 +290,7 @@ pub(super) struct Choices(Mutex<Cache>);
 
 #[derive(Debug, Default)]
 struct Cache {
-    chosen: HashMap<Owner, Vec<Chosen>>,
+    choices: HashMap<Owner, Vec<Chosen>>,
     /// Counts removals, because a read from before a removal may be outdated.
     removals: u64,
 }
@@ -305,13 +305,13 @@ impl Choices {
 
     pub(super) fn clear(&self) {
         let mut cache = self.cache();
-        cache.chosen.clear();
+        cache.choices.clear();
         cache.removals += 1;
     }
 
     pub(super) fn remove(&self, owner: Owner) {
         let mut cache = self.cache();
-        cache.chosen.remove(&owner);
+        cache.choices.remove(&owner);
         cache.removals += 1;
     }
 
@@ -319,7 +319,7 @@ impl Choices {
     pub(super) fn get(&self, owner: Owner) -> Result<Vec<Chosen>, Before> {
         let cache = self.cache();
         cache
-            .chosen
+            .choices
             .get(&owner)
             .cloned()
             .ok_or(Before(cache.removals))
@@ -329,7 +329,7 @@ impl Choices {
     pub(super) fn insert(&self, owner: Owner, choices: Vec<Chosen>, before: &Before) {
         let mut cache = self.cache();
         if cache.removals == before.0 {
-            cache.chosen.insert(owner, choices);
+            cache.choices.insert(owner, choices);
         }
     }
 }

@@ -66,7 +66,7 @@ impl<'a> IdReader<'a> {
         self.0.is_none()
     }
 
-    pub(super) fn parsed<T: FromStr>(&mut self) -> Option<T> {
+    pub(super) fn parse<T: FromStr>(&mut self) -> Option<T> {
         self.part()?.parse().ok()
     }
 }
@@ -86,7 +86,7 @@ macro_rules! numbers {
             }
 
             fn read(id: &mut IdReader<'_>) -> Option<Self> {
-                id.parsed().map($id)
+                id.parse().map($id)
             }
         }
     )+};
@@ -103,7 +103,7 @@ macro_rules! ids {
             }
 
             fn read(id: &mut IdReader<'_>) -> Option<Self> {
-                id.parsed()
+                id.parse()
             }
         }
     )+};
@@ -405,7 +405,7 @@ impl IdPart for AnalysisRef {
             "game" => AnalysisRef::Game(IdPart::read(id)?),
             "import" => {
                 let import = IdPart::read(id)?;
-                let origin: Origin = id.parsed()?;
+                let origin: Origin = id.parse()?;
                 AnalysisRef::Import(import, Box::new(origin.named(id.rest()?)))
             }
             _ => return None,

@@ -55,11 +55,11 @@ macro_rules! settings {
             }
 
             /// These settings with stored choices. An unknown choice, of a newer program, has no effect.
-            fn with_chosen(self, chosen: &[Chosen]) -> $all {
-                let known = chosen
+            fn with_choices(self, choices: &[Chosen]) -> $all {
+                let choices = choices
                     .iter()
                     .filter_map(|one| $choice::read(&one.name, &one.value));
-                known.fold(self, $all::with)
+                choices.fold(self, $all::with)
             }
         }
 
@@ -185,7 +185,7 @@ impl Preferences {
             typed_plies: count.and_then(|one| one.value.parse().ok()).unwrap_or(0),
             ..Preferences::default()
         };
-        none_chosen.with_chosen(choices)
+        none_chosen.with_choices(choices)
     }
 
     /// Whether the Move button opens the builder rather than the form.
@@ -220,7 +220,7 @@ impl Preferences {
 impl ServerPreferences {
     /// The settings from stored choices.
     pub(crate) fn of(choices: &[Chosen]) -> ServerPreferences {
-        ServerPreferences::default().with_chosen(choices)
+        ServerPreferences::default().with_choices(choices)
     }
 
     /// The place of games against the house.

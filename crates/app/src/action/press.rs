@@ -93,8 +93,8 @@ macro_rules! presses {
 
             /// The verb with this name.
             fn verb(name: &str) -> Option<&'static str> {
-                let known = $name::VERBS.iter().copied().find(|verb| *verb == name);
-                known$($(.or_else(|| $of::verb(name)))*)?
+                let own = $name::VERBS.iter().copied().find(|verb| *verb == name);
+                own$($(.or_else(|| $of::verb(name)))*)?
             }
         }
     };
@@ -118,26 +118,26 @@ presses! {
         /// Begin the next game of a series.
         "next-game"/1 => NextGame(game: GameId): GAME_ANYWHERE;
         /// Open the builder or the form for a ply.
-        "move"/1 => Move(shown: ShownBoard): PRIVATE, submitted FOR_OTHERS;
+        "move"/1 => Move(board: ShownBoard): PRIVATE, submitted FOR_OTHERS;
         /// Show the builder with a draft.
-        "build"/1 => Build(shown: ShownBoard, draft: PlyDraft): PRIVATE;
+        "build"/1 => Build(board: ShownBoard, draft: PlyDraft): PRIVATE;
         /// Play a suggested or built ply.
-        "play"/1 => PlaySuggested(shown: ShownBoard, ply: Ply): FOR_OTHERS;
+        "play"/1 => PlaySuggested(board: ShownBoard, ply: Ply): FOR_OTHERS;
         /// Get the links to the page of the game.
-        "page"/1 => OpenPage(shown: ShownBoard): PRIVATE;
+        "page"/1 => OpenPage(board: ShownBoard): PRIVATE;
         /// Open the form with the earlier text.
-        "again"/1 => TryAgain(shown: ShownBoard, typed: String): PRIVATE;
-        "board"/1 => Board(shown: ShownBoard): PUBLIC;
+        "again"/1 => TryAgain(board: ShownBoard, text: String): PRIVATE;
+        "board"/1 => Board(board: ShownBoard): PUBLIC;
         /// Show a private board.
-        "look"/1 => Look(shown: ShownBoard, view: BoardView): PRIVATE;
-        "replay"/1 => Replay(shown: ShownBoard): PUBLIC_REPLAY;
+        "look"/1 => Look(board: ShownBoard, view: BoardView): PRIVATE;
+        "replay"/1 => Replay(board: ShownBoard): PUBLIC_REPLAY;
         /// Step through the replay in private.
-        "step-replay"/1 => StepReplay(shown: ShownBoard, step: ReplayStep): PRIVATE;
+        "step-replay"/1 => StepReplay(board: ShownBoard, step: ReplayStep): PRIVATE;
         /// Export the game as a PTN file.
-        "ptn"/1 => Ptn(shown: ShownBoard): PRIVATE;
+        "ptn"/1 => Ptn(board: ShownBoard): PRIVATE;
         /// Export the position in TPS.
-        "tps"/1 => Tps(shown: ShownBoard): PRIVATE;
-        "rematch"/1 => Rematch(shown: ShownBoard): GAME;
+        "tps"/1 => Tps(board: ShownBoard): PRIVATE;
+        "rematch"/1 => Rematch(board: ShownBoard): GAME;
         /// List one's running games.
         "my-games"/1 => MyGames: PRIVATE;
         /// Turn to a page of them, counted from 0.
@@ -145,11 +145,11 @@ presses! {
         /// Open the builder for the game that waits most urgently.
         "next-turn"/1 => NextTurn: PRIVATE;
         /// Show the other acts.
-        "more"/1 => More(shown: ShownBoard): PRIVATE;
-        "ask-resign"/1 => AskResign(shown: ShownBoard): PRIVATE;
-        "resign"/1 => Resign(shown: ShownBoard): PUBLIC;
-        "ask-cancel"/1 => AskCancel(shown: ShownBoard): PRIVATE;
-        "cancel"/1 => Cancel(shown: ShownBoard): PUBLIC;
+        "more"/1 => More(board: ShownBoard): PRIVATE;
+        "ask-resign"/1 => AskResign(board: ShownBoard): PRIVATE;
+        "resign"/1 => Resign(board: ShownBoard): PUBLIC;
+        "ask-cancel"/1 => AskCancel(board: ShownBoard): PRIVATE;
+        "cancel"/1 => Cancel(board: ShownBoard): PUBLIC;
         /// Close the question about the end.
         "keep-playing"/1 => KeepPlaying: PRIVATE;
         /// Change a setting of the person.
@@ -168,13 +168,13 @@ presses! {
         /// Ask the first question before a deletion.
         "ask-delete-data"/1 => AskDeleteData: PRIVATE;
         /// Ask the second question.
-        "delete-data-again"/1 => DeleteDataAgain(asked: DeletionQuestion): PRIVATE;
-        "delete-data"/1 => DeleteData(asked: DeletionQuestion): PUBLIC;
+        "delete-data-again"/1 => DeleteDataAgain(question: DeletionQuestion): PRIVATE;
+        "delete-data"/1 => DeleteData(question: DeletionQuestion): PUBLIC;
         /// Close the questions about a deletion.
         "keep-data"/1 => KeepData: PRIVATE;
-        "offer-draw"/1 => OfferDraw(shown: ShownBoard): FOR_OTHERS;
-        "offer-takeback"/1 => OfferTakeback(shown: ShownBoard): FOR_OTHERS;
-        "offer-cancel"/1 => OfferCancel(shown: ShownBoard): FOR_OTHERS;
+        "offer-draw"/1 => OfferDraw(board: ShownBoard): FOR_OTHERS;
+        "offer-takeback"/1 => OfferTakeback(board: ShownBoard): FOR_OTHERS;
+        "offer-cancel"/1 => OfferCancel(board: ShownBoard): FOR_OTHERS;
         "accept-offer"/1 => AcceptOffer(offer: OfferRef): FOR_OTHERS;
         /// Decline an offer, or withdraw one's own.
         "decline-offer"/1 => DeclineOffer(offer: OfferRef): FOR_OTHERS;
@@ -226,7 +226,7 @@ impl Press {
     /// The press of an id, if it is exactly as the bot writes it.
     pub fn of_id(text: &str) -> Option<Press> {
         let mut id = IdReader::new(text);
-        let (verb, version) = (id.part()?, id.parsed()?);
+        let (verb, version) = (id.part()?, id.parse()?);
         let press = Press::read(verb, version, &mut id)?;
         (id.is_at_end() && press.id() == text).then_some(press)
     }
@@ -331,15 +331,15 @@ presses! {
 presses! {
     /// A press about a plan.
     pub enum PlanPress {
-        "plan"/1 => Show(shown: ShownBoard): PRIVATE;
+        "plan"/1 => Show(board: ShownBoard): PRIVATE;
         /// Open the form for a line.
-        "plan-form"/1 => OpenForm(shown: ShownBoard): PRIVATE, submitted PUBLIC;
+        "plan-form"/1 => OpenForm(board: ShownBoard): PRIVATE, submitted PUBLIC;
         /// Show the builder with a draft.
         "plan-build"/1 => Build(step: PlanStep, draft: PlyDraft): PRIVATE;
         // A copy of the changes would be refused.
         /// Add an answer to a ply of the opponent.
         "plan-answer"/1 => AddAnswer(at: PlanBeginning, theirs: PlannedPly, answer: Ply): PUBLIC;
-        "drop-plan"/1 => Drop(shown: ShownBoard, part: PlanPart): PUBLIC;
+        "drop-plan"/1 => Drop(board: ShownBoard, part: PlanPart): PUBLIC;
     }
 }
 
@@ -440,24 +440,24 @@ presses! {
     /// A press about puzzles.
     pub enum PuzzlePress {
         /// Show the builder with a draft.
-        "puzzle-build"/1 => Build(shown: PuzzleRef, draft: PlyDraft): PRIVATE;
-        "puzzle-try"/1 => Try(shown: PuzzleRef, ply: Ply): PRIVATE;
+        "puzzle-build"/1 => Build(puzzle: PuzzleRef, draft: PlyDraft): PRIVATE;
+        "puzzle-try"/1 => Try(puzzle: PuzzleRef, ply: Ply): PRIVATE;
         /// Open the form for a ply.
-        "puzzle-type"/1 => Type(shown: PuzzleRef): PRIVATE, submitted PRIVATE;
+        "puzzle-type"/1 => Type(puzzle: PuzzleRef): PRIVATE, submitted PRIVATE;
         /// Show a hint, or ask before it ends a rated try.
-        "puzzle-hint"/1 => Hint(shown: PuzzleRef): PRIVATE;
+        "puzzle-hint"/1 => Hint(puzzle: PuzzleRef): PRIVATE;
         /// Show a hint that ends a rated try.
-        "puzzle-hint-anyway"/1 => HintAnyway(shown: PuzzleRef): PRIVATE;
+        "puzzle-hint-anyway"/1 => HintAnyway(puzzle: PuzzleRef): PRIVATE;
         /// Show the solution, or ask before it ends a rated try.
-        "puzzle-solution"/1 => Solution(shown: PuzzleRef): PRIVATE_REPLAY;
+        "puzzle-solution"/1 => Solution(puzzle: PuzzleRef): PRIVATE_REPLAY;
         /// Show the solution that ends a rated try.
-        "puzzle-solution-anyway"/1 => SolutionAnyway(shown: PuzzleRef): PRIVATE_REPLAY;
+        "puzzle-solution-anyway"/1 => SolutionAnyway(puzzle: PuzzleRef): PRIVATE_REPLAY;
         /// Continue without help.
-        "puzzle-no-help"/1 => WithoutHelp(shown: PuzzleRef): PRIVATE;
+        "puzzle-no-help"/1 => WithoutHelp(puzzle: PuzzleRef): PRIVATE;
         /// Begin another run.
-        "puzzle-again"/1 => Again(shown: PuzzleRef): PRIVATE;
+        "puzzle-again"/1 => Again(puzzle: PuzzleRef): PRIVATE;
         /// Begin another run against another defence.
-        "puzzle-defence"/1 => OtherDefence(shown: PuzzleRef): PRIVATE;
+        "puzzle-defence"/1 => OtherDefence(puzzle: PuzzleRef): PRIVATE;
         /// Begin the next puzzle.
         "puzzle-next"/1 => Next: PRIVATE;
     }
@@ -514,7 +514,7 @@ presses! {
 presses! {
     /// A press about an analysis.
     pub enum AnalysisPress {
-        "analyse"/1 => Show(shown: ShownBoard): PRIVATE;
+        "analyse"/1 => Show(board: ShownBoard): PRIVATE;
         /// Show the analysis in the same message.
         "analysis"/1 => ShowAgain(of: AnalysisRef): PRIVATE;
         /// Show the analysis that ends the rated try at a puzzle.
@@ -537,7 +537,7 @@ presses! {
     /// A press about a free board, with its version.
     pub enum FreePress {
         /// Begin with a game, after this many plies or as it is.
-        "free-game"/1 => OfGame(shown: ShownBoard, ply: Option<u32>): PRIVATE;
+        "free-game"/1 => OfGame(board: ShownBoard, ply: Option<u32>): PRIVATE;
         /// Show the builder with a draft.
         "free-build"/1 => Build(version: u32, draft: PlyDraft): PRIVATE;
         "free-play"/1 => Play(version: u32, ply: Ply): PRIVATE;
@@ -565,10 +565,10 @@ presses! {
 presses! {
     /// A press about the clock of a game.
     pub enum ClockPress {
-        "claim-win"/1 => Claim(shown: ShownBoard): PUBLIC;
-        "more-time"/1 => MoreTime(shown: ShownBoard): FOR_OTHERS;
-        "offer-pause"/1 => OfferPause(shown: ShownBoard): FOR_OTHERS;
-        "resume"/1 => Resume(shown: ShownBoard): FOR_OTHERS;
+        "claim-win"/1 => Claim(board: ShownBoard): PUBLIC;
+        "more-time"/1 => MoreTime(board: ShownBoard): FOR_OTHERS;
+        "offer-pause"/1 => OfferPause(board: ShownBoard): FOR_OTHERS;
+        "resume"/1 => Resume(board: ShownBoard): FOR_OTHERS;
     }
 }
 
@@ -605,6 +605,6 @@ presses! {
         /// Begin a game in the place of a seek that was not taken, at this level or the seeker's last one.
         "house-for-seek"/1 => InsteadOfSeek(seek: SeekId, level: Option<Level>): GAME_ANYWHERE;
         /// Decline the offer of a takeback.
-        "house-play-on"/1 => PlayOn(shown: ShownBoard): FOR_OTHERS;
+        "house-play-on"/1 => PlayOn(board: ShownBoard): FOR_OTHERS;
     }
 }

@@ -68,12 +68,12 @@ fn draft_message(words: Words, draft: LeagueDraft) -> Result<Message, Refusal> {
     let at_once = MatchesAtOnce::ALL.map(|at_once| {
         let label = words.league_at_once_choice(2 * at_once.get());
         let press = show(LeagueDraft { at_once, ..draft });
-        SelectOption::new(label, press).chosen(at_once == draft.at_once)
+        SelectOption::new(label, press).choose_if(at_once == draft.at_once)
     });
     let form = Press::League(LeaguePress::OpenForm(draft));
     let buttons = vec![
         Button::success(words.button_tournament_form(), form),
-        choices.rated,
+        choices.rated_button,
         view::choices::never_mind_button(words),
     ];
     let [presets, paces] = choices.menus;
@@ -173,7 +173,7 @@ async fn manage(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
     let end = Press::League(LeaguePress::AskEnd(id));
     let here = Press::League(LeaguePress::PostHere(id));
     Ok(Reply::private(Message::with_buttons(
-        words.league_manage(&manager.stored().league.about.name),
+        words.league_manage(&manager.contest().league.about.name),
         vec![
             Button::danger(words.button_league_end(), end),
             Button::secondary(words.button_post_again(), here),
@@ -185,7 +185,7 @@ async fn manage(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
 async fn ask_end(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
     let manager = rights::managed_league(app, request, id).await?;
     let words = request.private();
-    let league = &manager.stored().league;
+    let league = &manager.contest().league;
     let really = Press::League(LeaguePress::End(id));
     Ok(Reply::update(view::choices::confirmation(
         words,

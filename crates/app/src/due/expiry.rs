@@ -29,7 +29,7 @@ pub(super) async fn expire(app: &App, post: &Post, now: Moment) -> Result<Vec<Co
     })
     .await?;
     let mut all = Vec::new();
-    for old in outcome.iter().flat_map(|outcome| &outcome.outdated) {
+    for old in outcome.iter().flat_map(|outcome| &outcome.old_messages) {
         all.extend(posts::corrections(app, old).await?);
     }
     Ok(all)

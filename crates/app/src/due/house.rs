@@ -151,7 +151,7 @@ async fn play_house_turn(
     match act {
         HouseAct::OfferTakeback(_) => {
             // The handler shows the person's board first, and then the offer follows.
-            drop(turn.waiting);
+            drop(turn.listener);
             tokio::time::sleep(OFFER_AFTER).await;
             offer_takeback(app, &turn.post, &game, now()).await
         }
@@ -201,15 +201,15 @@ async fn act_for_house(
     let Updated {
         after,
         lease,
-        outdated: old_messages,
+        old_messages,
         ..
     } = update;
     let answer = HouseAnswer {
         game: after,
         lease,
-        outdated: old_messages,
+        old_messages,
     };
-    let answer = match turn.waiting {
+    let answer = match turn.listener {
         Some(listener) => match listener.send(answer) {
             Ok(()) => return Ok(None),
             // The handler has shown the person's board.
@@ -221,7 +221,7 @@ async fn act_for_house(
     let text = words.news(&answer.game);
     let mut board = view::board::public(app, words, &answer.game, text).await;
     hush(app, &mut board, NewsIn::of(&turn.post, now)).await;
-    let corrections = view::corrections::of_game(app, &answer.outdated, &answer.game).await;
+    let corrections = view::corrections::of_game(app, &answer.old_messages, &answer.game).await;
     Ok(Some(HouseNews {
         channel: answer.game.place.channel,
         public: board.with_lease(answer.lease),

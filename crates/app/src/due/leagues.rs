@@ -54,7 +54,7 @@ pub async fn run_league(
     }
     let Played {
         departures,
-        ended: divisions,
+        divisions,
         look,
     } = read_divisions(app, &contest, now).await?;
     let bans = app.store.banned_in::<StoredLeague>(lease.key).await?;
@@ -88,7 +88,7 @@ pub async fn run_league(
 struct Played {
     departures: Vec<LeagueAct>,
     /// The divisions that have ended and are not in the log yet.
-    ended: Vec<EndedDivision>,
+    divisions: Vec<EndedDivision>,
     /// The time of the next look for posts.
     look: Option<Moment>,
 }
@@ -120,7 +120,9 @@ async fn read_divisions(app: &App, contest: &StoredLeague, now: Moment) -> Resul
                 tracing::error!(?error, division = id.0, "failed to read a division");
                 let end = league.season_ends_at();
                 if end.is_some_and(|end| now >= end.plus_ms(UNREAD_MS)) {
-                    progress.ended.push(EndedDivision::unread(number, division));
+                    progress
+                        .divisions
+                        .push(EndedDivision::unread(number, division));
                 } else {
                     progress.look_at(now.plus_ms(HOUR_MS));
                 }
@@ -152,7 +154,7 @@ async fn read_divisions(app: &App, contest: &StoredLeague, now: Moment) -> Resul
         } else {
             silent = app.store.silent_in(*id).await?;
             let end = EndedDivision::of(number, division, tournament);
-            progress.ended.push(end);
+            progress.divisions.push(end);
         }
         let departures = division.departures(tournament, &silent, now);
         progress.departures.extend(departures);

@@ -45,7 +45,7 @@ pub struct NoticeboardEntries {
     seeks: Vec<ShownSeek>,
     games: Vec<PostedGame>,
     /// The people off the leaderboards.
-    unlisted: Vec<UserId>,
+    unlisted_people: Vec<UserId>,
 }
 
 /// The text of a standing post.
@@ -80,7 +80,7 @@ pub async fn noticeboard_entries(
         game_count: store.running_game_count(scope).await?,
         seeks: store.open_seeks(scope, now, (0, MOST_READ)).await?,
         games: store.games_to_post(scope, MOST_READ).await?,
-        unlisted: store.unlisted_people(scope).await?,
+        unlisted_people: store.unlisted_people(scope).await?,
     })
 }
 
@@ -156,7 +156,7 @@ impl NoticeboardEntries {
             game_count: self.game_count,
             seeks: seeks.take(MOST_SEEKS).collect(),
             games: Vec::new(),
-            unlisted: &self.unlisted,
+            unlisted: &self.unlisted_people,
         };
         let games = self
             .games

@@ -26,7 +26,7 @@ const MOST_REFUSED: u32 = 15;
 #[derive(Debug)]
 pub struct RoleTask {
     work: RoleWork,
-    chosen: ChosenRoles,
+    choices: ChosenRoles,
     moderators: Option<RoleId>,
     facts: MemberFacts,
 }
@@ -34,7 +34,7 @@ pub struct RoleTask {
 /// The roles that a member should have, and the changes to get there.
 #[derive(Debug)]
 pub struct RolePlan {
-    wanted: GivenRoles,
+    after: GivenRoles,
     pub changes: RoleChanges,
 }
 
@@ -55,12 +55,12 @@ impl RoleTask {
             lease,
             ..
         } = self.work;
-        let fit = self.chosen.fit(roles, self.moderators);
+        let fit = self.choices.fit(roles, self.moderators);
         let after = before.due(&fit, roles, self.facts);
         // An earlier attempt may have ended anywhere, and a member may have left and come back.
         let is_sure = lease.tries() == 1;
         RolePlan {
-            wanted: after,
+            after,
             changes: before.changes_to(after, roles, is_sure),
         }
     }
@@ -91,7 +91,7 @@ pub async fn claim_roles(app: &App, now: Moment) -> Result<Option<RoleTask>> {
     let facts = facts(app, work, &choices, now).await?;
     Ok(Some(RoleTask {
         work,
-        chosen: choices,
+        choices,
         moderators: preferences.moderators,
         facts,
     }))
@@ -100,7 +100,7 @@ pub async fn claim_roles(app: &App, now: Moment) -> Result<Option<RoleTask>> {
 /// Records the roles before they are given and after others were taken away, so that the bot gives only recorded
 /// roles. Returns whether this process still has the work.
 pub async fn begin_giving_roles(app: &App, task: &RoleTask, plan: &RolePlan) -> Result<bool> {
-    Ok(app.store.record_roles(task.work, plan.wanted).await?)
+    Ok(app.store.record_roles(task.work, plan.after).await?)
 }
 
 /// Records the end of the changes.

@@ -176,7 +176,7 @@ impl<T> Transition<T> {
         let outcome = Committed {
             value: self.value,
             lease,
-            outdated: old_messages,
+            old_messages,
             house_answer: None,
         };
         Ok((outcome, house_turn))
@@ -203,7 +203,7 @@ pub(crate) struct Committed<T> {
     /// The right to show the post.
     pub(crate) lease: Option<Lease>,
     /// The messages to correct.
-    pub(crate) outdated: Vec<Outdated>,
+    pub(crate) old_messages: Vec<Outdated>,
     /// The answer of the house to wait for, if the change of a person made it the house's turn.
     pub(crate) house_answer: Option<AwaitedAnswer>,
 }
@@ -291,7 +291,7 @@ async fn finish<T>(
         let outcome = Committed {
             value: transition.value,
             lease: None,
-            outdated: Vec::new(),
+            old_messages: Vec::new(),
             house_answer: None,
         };
         return Ok((outcome, None));

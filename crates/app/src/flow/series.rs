@@ -8,7 +8,7 @@ use tavern_store::{self as store, Change, HouseStart, Post, PostId, Seated, Subj
 pub(crate) struct TooPoor {
     pub(crate) player: UserId,
     /// The ante, in coins.
-    pub(crate) needed: i64,
+    pub(crate) price: i64,
     /// The coins that are not staked elsewhere.
     pub(crate) free: i64,
 }
@@ -30,7 +30,7 @@ pub(crate) async fn too_poor(
         if free < price {
             return Ok(Some(TooPoor {
                 player,
-                needed: price,
+                price,
                 free,
             }));
         }

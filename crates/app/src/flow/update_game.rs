@@ -22,7 +22,7 @@ pub(crate) struct Updated {
     /// The right to show the news, if the event makes any.
     pub(crate) lease: Option<Lease>,
     /// The messages that are outdated since.
-    pub(crate) outdated: Vec<Outdated>,
+    pub(crate) old_messages: Vec<Outdated>,
     remarks: Remarks,
 }
 
@@ -132,7 +132,7 @@ where
                 before,
                 after,
                 lease: outcome.lease,
-                outdated: outcome.outdated,
+                old_messages: outcome.old_messages,
                 remarks,
             };
             if let Some(promise) = outcome.house_answer
@@ -140,7 +140,7 @@ where
             {
                 update.after = answer.game;
                 update.lease = answer.lease;
-                update.outdated.extend(answer.outdated);
+                update.old_messages.extend(answer.old_messages);
             }
             return Ok(update);
         }

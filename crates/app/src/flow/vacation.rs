@@ -31,7 +31,7 @@ pub(crate) async fn begin(app: &App, request: &Request, vacation: Vacation) -> R
                 at: request.at,
                 outages: &[],
             };
-            let transition = switch_clocks(change, away, &games.timed).await?;
+            let transition = switch_clocks(change, away, &games.clock_games).await?;
             Ok(transition.post_at(vacation.until, end.clone()))
         })
         .await?;
@@ -92,7 +92,7 @@ async fn come_back(
             if actor.player().is_some() {
                 change.delete_vacation_alarm(person).await?;
             }
-            switch_clocks(change, back, &games.timed).await
+            switch_clocks(change, back, &games.clock_games).await
         })
         .await?;
         if outcome.is_some() {
@@ -153,7 +153,7 @@ async fn switch_clocks(
 pub(crate) struct RunningGames {
     all: BTreeSet<GameId>,
     /// Those with a clock, each with the language of its server.
-    pub(crate) timed: Vec<(Game, Language)>,
+    pub(crate) clock_games: Vec<(Game, Language)>,
 }
 
 /// Reads the running games of a person. Servers without a language of their own get `fallback`. If a game cannot be
@@ -176,8 +176,5 @@ pub(crate) async fn running_games(
             clock_games.push((game, language.unwrap_or(fallback)));
         }
     }
-    Ok(RunningGames {
-        all,
-        timed: clock_games,
-    })
+    Ok(RunningGames { all, clock_games })
 }

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// The current holders of places. There is a limit for one key, such as a person or an address, and one for all.
 #[derive(Debug)]
 pub struct Crowd<K: Copy + Eq + Hash> {
-    taken: Arc<Mutex<Taken<K>>>,
+    places: Arc<Mutex<Taken<K>>>,
     most_of_one: usize,
     most: usize,
 }
@@ -21,7 +21,7 @@ struct Taken<K> {
 /// A place until it is dropped.
 #[derive(Debug)]
 pub struct CrowdPlace<K: Copy + Eq + Hash> {
-    taken: Arc<Mutex<Taken<K>>>,
+    places: Arc<Mutex<Taken<K>>>,
     key: K,
 }
 
@@ -38,7 +38,7 @@ impl<K: Copy + Eq + Hash> Crowd<K> {
     pub fn of(most_of_one: usize, most: usize) -> Crowd<K> {
         let (of_one, all) = (HashMap::new(), 0);
         Crowd {
-            taken: Arc::new(Mutex::new(Taken { of_one, all })),
+            places: Arc::new(Mutex::new(Taken { of_one, all })),
             most_of_one,
             most,
         }
@@ -46,7 +46,7 @@ impl<K: Copy + Eq + Hash> Crowd<K> {
 
     /// Takes a place.
     pub fn enter(&self, key: K) -> Result<CrowdPlace<K>, NoPlace> {
-        let mut places = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
         let own = places.of_one.get(&key).copied().unwrap_or_default();
         if own >= self.most_of_one {
             return Err(NoPlace::ForOne);
@@ -56,14 +56,14 @@ impl<K: Copy + Eq + Hash> Crowd<K> {
         }
         places.of_one.insert(key, own + 1);
         places.all += 1;
-        let places = Arc::clone(&self.taken);
-        Ok(CrowdPlace { taken: places, key })
+        let places = Arc::clone(&self.places);
+        Ok(CrowdPlace { places, key })
     }
 }
 
 impl<K: Copy + Eq + Hash> Drop for CrowdPlace<K> {
     fn drop(&mut self) {
-        let mut places = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
         places.all -= 1;
         match places.of_one.remove(&self.key) {
             None | Some(1) => {}
@@ -89,7 +89,7 @@ mod tests {
         assert!(crowd.enter(9).is_ok());
         assert!(crowd.enter(1).is_ok());
         places.clear();
-        let places = crowd.taken.lock().unwrap();
+        let places = crowd.places.lock().unwrap();
         assert_eq!((places.all, places.of_one.len()), (0, 0));
     }
 }

@@ -12,7 +12,7 @@ use tavern_store::Stopwatch;
 /// A value for each of the recent keys, such as the name of a person. It is never stored.
 #[derive(Debug)]
 pub struct Recent<K, T> {
-    known: Mutex<Newest<K, (T, Stopwatch)>>,
+    entries: Mutex<Newest<K, (T, Stopwatch)>>,
     /// The time until a value expires.
     lifetime: Duration,
 }
@@ -29,13 +29,13 @@ impl<T: Clone> Default for RecentPeople<T> {
 impl<K: Copy + Eq + Hash, T: Clone> Recent<K, T> {
     pub fn lasting(lifetime: Duration) -> Recent<K, T> {
         Recent {
-            known: Mutex::new(Newest::of(MOST)),
+            entries: Mutex::new(Newest::of(MOST)),
             lifetime,
         }
     }
 
     fn lock(&self) -> MutexGuard<'_, Newest<K, (T, Stopwatch)>> {
-        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+        self.entries.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Sets the value of a key.

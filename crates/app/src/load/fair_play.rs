@@ -273,7 +273,7 @@ pub(crate) async fn spoiled_try(
 #[derive(Default)]
 struct RatedTries {
     attempts: Vec<PuzzleAttempt>,
-    opened: GuardedBoards<PuzzleId>,
+    puzzles: GuardedBoards<PuzzleId>,
     /// The puzzles of the day that they have not opened.
     daily: GuardedBoards<PuzzleId>,
 }
@@ -292,7 +292,7 @@ impl RatedTries {
         for (attempt, puzzle) in app.store.unanswered_puzzles(who).await? {
             if puzzle.position.size() == size {
                 let line = AnalysedLine::of_plies(&puzzle.position, &attempt.plies);
-                tries.opened.guard_line(attempt.puzzle, &line);
+                tries.puzzles.guard_line(attempt.puzzle, &line);
                 tries.attempts.push(attempt);
             }
         }
@@ -312,7 +312,7 @@ impl RatedTries {
     }
 
     fn find(&self, boards: &[Position]) -> Option<SpoiledTry> {
-        if let Some(puzzle) = self.opened.find(boards) {
+        if let Some(puzzle) = self.puzzles.find(boards) {
             let mut attempts = self.attempts.iter();
             let attempt = attempts.find(|attempt| attempt.puzzle == puzzle)?;
             return Some(SpoiledTry {

@@ -54,7 +54,7 @@ pub(crate) async fn check_open_seek(app: &App, request: &Request, id: SeekId) ->
     }
 }
 
-/// The refusal for terms with an ante beyond the person's coins. `freed` coins are staked now, and no longer when the
+/// The refusal for terms with an ante beyond the person's coins. `refund` coins are staked now, and no longer when the
 /// game begins.
 pub(crate) async fn lacks_coins(
     app: &App,

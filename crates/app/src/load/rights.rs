@@ -34,7 +34,7 @@ impl ModeratedServer {
     }
 
     /// The same server, if the person manages it.
-    pub(crate) fn managed(self) -> Option<ManagedServer> {
+    pub(crate) fn as_manager(self) -> Option<ManagedServer> {
         self.manages.then_some(ManagedServer(self.guild))
     }
 }
@@ -123,14 +123,14 @@ pub(crate) async fn right_to_announce_leagues(app: &App, act: &Act) -> Result<Po
 /// A contest that the person manages.
 #[derive(Debug)]
 pub(crate) struct Managed<C> {
-    stored: C,
+    contest: C,
     by: UserId,
     moderator: Option<ModeratedServer>,
 }
 
 impl<C: Contest> Managed<C> {
-    pub(crate) fn stored(&self) -> &C {
-        &self.stored
+    pub(crate) fn contest(&self) -> &C {
+        &self.contest
     }
 
     /// Whether the person moderates the server, too.
@@ -155,7 +155,7 @@ pub(crate) async fn managed_league(
     let moderator = Some(moderator.ok_or(LeagueRefusal::ForManagers)?);
     let by = request.who;
     Ok(Managed {
-        stored: contest,
+        contest,
         by,
         moderator,
     })
@@ -166,7 +166,7 @@ pub(crate) type ManagedTournament = Managed<StoredTournament>;
 
 impl ManagedTournament {
     pub(crate) fn tournament(&self) -> &Tournament {
-        &self.stored.tournament
+        &self.contest.tournament
     }
 
     /// Checks with the newest state that the person may decide about the games and players of others.
@@ -193,7 +193,7 @@ pub(crate) async fn managed_tournament(
     }
     let by = request.who;
     Ok(Managed {
-        stored: contest,
+        contest,
         by,
         moderator,
     })
@@ -204,12 +204,12 @@ pub(crate) async fn managed_tournament(
 pub(crate) struct RefereedTournament(ManagedTournament);
 
 impl RefereedTournament {
-    pub(crate) fn managed(&self) -> &ManagedTournament {
+    pub(crate) fn manager(&self) -> &ManagedTournament {
         &self.0
     }
 
-    pub(crate) fn stored(&self) -> &StoredTournament {
-        &self.0.stored
+    pub(crate) fn contest(&self) -> &StoredTournament {
+        &self.0.contest
     }
 
     pub(crate) fn tournament(&self) -> &Tournament {

@@ -92,7 +92,9 @@ async fn at_message(
     message: impl Future<Output = Result<Option<MessageId>, store::Error>>,
 ) -> Result<Option<ThreadAt>, store::Error> {
     let message = message.await?;
-    let message = message.or(request.pressed().and_then(PressedMessage::seen_by_all));
+    let message = message.or(request
+        .pressed_message()
+        .and_then(PressedMessage::seen_by_all));
     Ok(message.map(ThreadAt::Message))
 }
 

@@ -78,7 +78,7 @@ pub struct FreeQuestion {
 #[derive(Clone, Debug)]
 pub struct FreeThought {
     question: FreeQuestion,
-    found: Found,
+    result: Found,
 }
 
 #[derive(Clone, Debug)]
@@ -143,18 +143,12 @@ pub async fn think_freely(app: &App, question: FreeQuestion) -> Result<FreeThoug
         }
     });
     let result = thought.await?;
-    Ok(FreeThought {
-        question,
-        found: result,
-    })
+    Ok(FreeThought { question, result })
 }
 
 /// The answer to a question. Its plies lead to no board where the engine must not help.
 pub async fn answer_freely(app: &App, thought: FreeThought) -> Result<PageAnswer<FreeAnswer>> {
-    let FreeThought {
-        question,
-        found: result,
-    } = thought;
+    let FreeThought { question, result } = thought;
     let FreeQuestion {
         visitor, board, at, ..
     } = question;

@@ -165,7 +165,7 @@ impl House {
             lease,
             level: seat.level,
             engine_failed: false,
-            waiting: listener,
+            listener,
         };
         let line = self.line_of(&turn);
         self.queue.add(line, None, HouseTask::Turn(turn));

@@ -37,10 +37,10 @@ pub(crate) struct Pages {
     url: String,
     /// The codes of all addresses follow from it.
     secret: SecretString,
-    watched: Mutex<HashMap<GameId, watch::Sender<Arc<Watched>>>>,
+    senders: Mutex<HashMap<GameId, watch::Sender<Arc<Watched>>>>,
     /// The games watched through their public pages. A stream ends with its sender.
     public: Mutex<HashMap<GameId, watch::Sender<()>>>,
-    pub(crate) committed: Notify,
+    pub(crate) commits: Notify,
 }
 
 /// A state of a watched game, and its news in each language and from each side with readers.
@@ -79,14 +79,14 @@ impl Pages {
         Pages {
             url: url.trim_end_matches('/').to_owned(),
             secret: secret.into(),
-            watched: Mutex::default(),
+            senders: Mutex::default(),
             public: Mutex::default(),
-            committed: Notify::new(),
+            commits: Notify::new(),
         }
     }
 
-    fn watched(&self) -> MutexGuard<'_, HashMap<GameId, watch::Sender<Arc<Watched>>>> {
-        self.watched.lock().unwrap_or_else(PoisonError::into_inner)
+    fn senders(&self) -> MutexGuard<'_, HashMap<GameId, watch::Sender<Arc<Watched>>>> {
+        self.senders.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn secret_code(&self) -> Hmac<Sha256> {
@@ -166,7 +166,7 @@ impl Pages {
 
     /// The current state of a game that is followed.
     pub(crate) fn present(&self, game: GameId) -> Option<Arc<Game>> {
-        let senders = self.watched();
+        let senders = self.senders();
         Some(Arc::clone(&senders.get(&game)?.borrow().game))
     }
 
@@ -181,19 +181,19 @@ impl Pages {
     }
 
     fn watchers_of(&self, game: GameId) -> usize {
-        let senders = self.watched();
+        let senders = self.senders();
         let sender = senders.get(&game);
         sender.map_or(0, watch::Sender::receiver_count)
     }
 
     /// Subscribes to a game that is followed already.
     pub(crate) fn join(&self, game: GameId) -> Option<watch::Receiver<Arc<Watched>>> {
-        Some(self.watched().get(&game)?.subscribe())
+        Some(self.senders().get(&game)?.subscribe())
     }
 
     /// Follows a game from its current state.
     pub(crate) fn follow(&self, game: Game) -> watch::Receiver<Arc<Watched>> {
-        let mut senders = self.watched();
+        let mut senders = self.senders();
         let sender = senders.entry(game.id);
         let sender = sender.or_insert_with(|| watch::Sender::new(Watched::new(game)));
         sender.subscribe()
@@ -201,7 +201,7 @@ impl Pages {
 
     /// Stops following all games.
     pub(crate) fn stop_following(&self) {
-        self.watched().clear();
+        self.senders().clear();
     }
 
     fn public(&self) -> MutexGuard<'_, HashMap<GameId, watch::Sender<()>>> {
@@ -228,8 +228,8 @@ impl Pages {
     }
 
     /// The games that still have watchers, with the numbers of their events in the database. The others are dropped.
-    pub(crate) fn followed(&self) -> HashMap<GameId, u32> {
-        let mut senders = self.watched();
+    pub(crate) fn versions(&self) -> HashMap<GameId, u32> {
+        let mut senders = self.senders();
         senders.retain(|_, sender| sender.receiver_count() > 0);
         let events = senders.iter();
         events
@@ -239,7 +239,7 @@ impl Pages {
 
     /// Stores the new state of a game, and wakes its watchers.
     pub(crate) fn publish(&self, game: Game) {
-        if let Some(sender) = self.watched().get(&game.id) {
+        if let Some(sender) = self.senders().get(&game.id) {
             sender.send_replace(Watched::new(game));
         }
     }

@@ -65,7 +65,7 @@ pub struct SeatedEngine {
 
 #[derive(Debug, Default)]
 struct State {
-    running: Option<Running>,
+    engine: Option<Running>,
     /// The number of turns before the next try.
     turns_off: u32,
     /// Whether the log has the failure already.
@@ -85,7 +85,7 @@ impl SeatedEngine {
     /// logged and counts like a failure in a game.
     pub async fn greet(&self) {
         let mut state = self.state.lock().await;
-        let outcome = converse(&self.command, &mut state.running, Talk::greet).await;
+        let outcome = converse(&self.command, &mut state.engine, Talk::greet).await;
         if let Err(fault) = outcome {
             state.fail(&fault);
         }
@@ -103,7 +103,7 @@ impl SeatedEngine {
             state.turns_off -= 1;
             return None;
         }
-        match ask(&self.command, &mut state.running, game.position(), rules).await {
+        match ask(&self.command, &mut state.engine, game.position(), rules).await {
             Ok(EngineAnswer::Ply(ply)) => {
                 if state.is_failing {
                     tracing::info!("the engine of HOUSE_ENGINE plays again");
@@ -141,7 +141,7 @@ impl State {
             );
         }
         *self = State {
-            running: None,
+            engine: None,
             turns_off: TURNS_OFF,
             is_failing: true,
         };

@@ -300,12 +300,12 @@ pub(crate) fn to_look_back(words: Words, game: &Game) -> [Button; 3] {
     let board = ShownBoard::of(game);
     let (replay, ptn) = (words.button_replay(), words.button_ptn());
     [
-        Button::secondary(replay, Press::Replay(board)).enabled(game.plies() > 0),
+        Button::secondary(replay, Press::Replay(board)).enable_if(game.plies() > 0),
         Button::secondary(
             words.button_analyse(),
             Press::Analysis(AnalysisPress::Show(board)),
         )
-        .enabled(game.plies() > 0),
+        .enable_if(game.plies() > 0),
         Button::secondary(ptn, Press::Ptn(board)),
     ]
 }
@@ -354,11 +354,11 @@ pub(crate) fn clock_buttons(
     let board = ShownBoard::of(game);
     let claim = Press::Clock(ClockPress::Claim(board));
     let claim = Button::success(words.button_claim_win(), claim);
-    let claim = claim.enabled(may_claim);
+    let claim = claim.enable_if(may_claim);
     let more = game.terms.pace().more_days().map(|days| {
         let more = Press::Clock(ClockPress::MoreTime(board));
         let more = Button::secondary(words.more_time_button(days), more);
-        more.enabled(game.check_more_time(player, at).is_ok())
+        more.enable_if(game.check_more_time(player, at).is_ok())
     });
     [claim].into_iter().chain(more).collect()
 }

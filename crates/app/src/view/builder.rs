@@ -161,7 +161,7 @@ impl BuilderStep<'_> {
                 .find(|&&part| part.part(size, room) == other.part(size, room))?;
             let label = self.words.corner_button(arrow, other.square(size)?);
             let button = self.button(label, ButtonStyle::Secondary, PlyDraft::Part(other));
-            Some((*part, button.enabled(*part != corner)))
+            Some((*part, button.enable_if(*part != corner)))
         });
         // If a part has two corners, the first one in the picture represents it, and only the other part is offered.
         let mut arrows: Vec<(Corner, Button)> = Vec::new();
@@ -212,7 +212,7 @@ impl BuilderStep<'_> {
         } else {
             (square.to_string(), ButtonStyle::Secondary)
         };
-        self.button(label, style, draft).enabled(can_be_chosen)
+        self.button(label, style, draft).enable_if(can_be_chosen)
     }
 
     /// Play for a flat on a free square and the other pieces, or the targets of a stack.
@@ -453,7 +453,7 @@ impl BuilderUse {
                 .play(ply)
                 .is_ok_and(|after| after.outcome().is_some())
         };
-        Button::press(label, style, self.play(ply)).enabled(!(needs_answer && ends()))
+        Button::press(label, style, self.play(ply)).enable_if(!(needs_answer && ends()))
     }
 
     /// The room for squares.
@@ -535,8 +535,8 @@ pub(crate) fn free_steps(words: Words, at: FreeRef) -> [Button; 4] {
     let button = |label, press| Button::secondary(label, Press::Free(press));
     let step = |label, step| button(label, FreePress::Step(version, step));
     [
-        step(words.button_free_back(), FreeStep::Back).enabled(has_before),
-        step(words.button_free_forward(), FreeStep::Forward).enabled(has_after),
+        step(words.button_free_back(), FreeStep::Back).enable_if(has_before),
+        step(words.button_free_forward(), FreeStep::Forward).enable_if(has_after),
         button(words.button_puzzle_type(), FreePress::Type(version)),
         button(words.button_free_more(), FreePress::More(version)),
     ]
@@ -568,7 +568,7 @@ pub(crate) struct Misread {
     pub(crate) buttons: Vec<Row>,
 }
 
-/// Reads a typed ply with the texts of a game. `refused` explains why no legal ply fits.
+/// Reads a typed ply with the texts of a game. `refuse` explains why no legal ply fits.
 pub(crate) fn read_ply(
     words: Words,
     position: &Position,

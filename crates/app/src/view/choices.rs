@@ -141,15 +141,15 @@ impl ListPage {
         let next = number.saturating_add(1);
         let button = |label, page| Button::secondary(label, press(page));
         Some(Row::Buttons(vec![
-            button(words.button_previous(), previous).enabled(number > 0),
-            button(words.button_next(), next).enabled(has_next && next > number),
+            button(words.button_previous(), previous).enable_if(number > 0),
+            button(words.button_next(), next).enable_if(has_next && next > number),
         ]))
     }
 }
 
 /// Updates a pressed private message, or sends a new private one.
 pub(crate) fn in_place(request: &Request, message: Message) -> Reply {
-    match request.pressed() {
+    match request.pressed_message() {
         Some(origin) if origin.is_private => Reply::update(message),
         _ => Reply::private(message),
     }

@@ -10,7 +10,7 @@ pub(crate) struct GameChoices {
     pub(crate) terms: Terms,
     /// The menus of presets and of paces.
     pub(crate) menus: [Row; 2],
-    pub(crate) rated: Button,
+    pub(crate) rated_button: Button,
 }
 
 /// The choices for the games of a draft. `show` is the press for the same draft with other games.
@@ -21,7 +21,7 @@ pub(crate) fn game_choices(
 ) -> Result<GameChoices, Refusal> {
     let terms = games.terms()?;
     let option =
-        |label, with: DraftedGames| SelectOption::new(label, show(with)).chosen(with == games);
+        |label, with: DraftedGames| SelectOption::new(label, show(with)).choose_if(with == games);
     let presets = Preset::for_contests().map(|preset| {
         let with = DraftedGames { preset, ..games };
         option(words.draft_preset_choice(preset), with)
@@ -39,8 +39,8 @@ pub(crate) fn game_choices(
             Row::menu(words.tournament_preset_menu(), presets),
             Row::menu(words.tournament_pace_menu(), paces),
         ],
-        rated: Button::secondary(words.rated_button(terms.rated()), show(switch))
-            .enabled(terms.can_be_rated()),
+        rated_button: Button::secondary(words.rated_button(terms.rated()), show(switch))
+            .enable_if(terms.can_be_rated()),
         terms,
     })
 }

@@ -24,7 +24,7 @@ pub(crate) fn hours(
 ) -> Row {
     let options = Hour::all().map(|hour| {
         let label = words.hour_choice(hour, zone);
-        SelectOption::new(label, press(hour)).chosen(current == Some(hour))
+        SelectOption::new(label, press(hour)).choose_if(current == Some(hour))
     });
     Row::menu(words.posting_hour_menu(), options)
 }
@@ -40,5 +40,5 @@ pub(crate) fn here(words: Words, is_on: bool, press: Press) -> Button {
 }
 
 pub(crate) fn off(words: Words, is_on: bool, press: Press) -> Button {
-    Button::secondary(words.button_turn_off(), press).enabled(is_on)
+    Button::secondary(words.button_turn_off(), press).enable_if(is_on)
 }

@@ -146,7 +146,7 @@ async fn stop(app: &App, request: &Request, server: ModeratedServer, id: GameId)
     let game = &update.after;
     let text = request.private().stop_done(game);
     Ok(Reply {
-        corrections: view::corrections::of_game(app, &update.outdated, game).await,
+        corrections: view::corrections::of_game(app, &update.old_messages, game).await,
         ..Reply::update(Message::text(text))
     })
 }
@@ -236,7 +236,7 @@ async fn lift_ban(
     player: UserId,
 ) -> Result<Reply> {
     let guild = server.guild();
-    if player == request.who && server.managed().is_none() {
+    if player == request.who && server.as_manager().is_none() {
         return Err(PeopleRefusal::OwnBan.into());
     }
     let post = direct_message(app, request, server, Subject::BanLifted, player).await?;

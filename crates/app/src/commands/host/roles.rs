@@ -85,7 +85,7 @@ async fn band_page(
     let text = text.chain(lines).chain(problems(words, &choices, roles));
     let bands = Band::ALL.map(|one| {
         let press = Press::Roles(RolesPress::ShowBand(one));
-        SelectOption::new(words.band_choice(one), press).chosen(one == band)
+        SelectOption::new(words.band_choice(one), press).choose_if(one == band)
     });
     Ok(Message::with_rows(
         text.collect::<Vec<_>>().join("\n"),

@@ -37,7 +37,7 @@ pub(crate) async fn press(app: &App, request: &Request, press: ServerPress) -> R
 /// Shows the first page, or the moderators' page to a person without the rights of a manager.
 pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply> {
     let server = rights::moderated_server(app, request).await?;
-    let message = match server.managed() {
+    let message = match server.as_manager() {
         Some(server) => message(app, request, server, ServerPage::First).await?,
         None => moderation(app, request, server).await?,
     };
@@ -252,7 +252,7 @@ fn back_to(words: Words, page: ServerPage) -> Button {
 }
 
 fn option(label: String, choice: ServerPreference, is_chosen: bool) -> SelectOption {
-    SelectOption::new(label, Press::SetServer(choice)).chosen(is_chosen)
+    SelectOption::new(label, Press::SetServer(choice)).choose_if(is_chosen)
 }
 
 fn switch(label: String, choice: ServerPreference) -> Button {
@@ -290,7 +290,7 @@ fn games(app: &App, words: Words, guild: GuildId, preferences: &ServerPreference
     let buttons = vec![
         page_button(words.button_server_terms(), ServerPage::Terms),
         page_button(words.button_server_noticeboards(), ServerPage::Noticeboards),
-        switch(words.button_play_everywhere(), everywhere).enabled(!channels.are_all()),
+        switch(words.button_play_everywhere(), everywhere).enable_if(!channels.are_all()),
         switch(
             words.tournaments_everybody_button(preferences.tournaments),
             ServerPreference::Tournaments(!preferences.tournaments),
@@ -397,7 +397,7 @@ pub(super) async fn moderation(
     let moderators = preferences.moderators;
     let mut rows = vec![acts(words)];
     rows.extend(lift_menu(words, bans));
-    if server.managed().is_some() {
+    if server.as_manager().is_some() {
         rows.push(Row::Roles(RoleMenu {
             placeholder: words.settings_server_moderators_menu(),
             press: Press::Server(ServerPress::ChooseModerators),
@@ -406,7 +406,7 @@ pub(super) async fn moderation(
         }));
         let no_moderators = ServerPreference::Moderators(None);
         rows.push(Row::Buttons(vec![
-            switch(words.button_no_moderators(), no_moderators).enabled(moderators.is_some()),
+            switch(words.button_no_moderators(), no_moderators).enable_if(moderators.is_some()),
             back_to(words, ServerPage::First),
         ]));
     }

@@ -68,7 +68,7 @@ async fn message(app: &App, request: &Request, topic: Topic) -> Result<Message> 
     let words = request.private();
     let options = Topic::ALL.into_iter().map(|other| {
         SelectOption::new(words.topic(other), Press::Help(HelpPress::TurnTo(other)))
-            .chosen(other == topic)
+            .choose_if(other == topic)
     });
     let mut text = words.help(topic);
     if app.reads_messages() && topic == Topic::Ply {

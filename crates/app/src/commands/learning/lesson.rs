@@ -19,7 +19,7 @@ use tavern_words::Words;
 #[derive(Clone, Copy)]
 struct Place {
     /// The stored number.
-    stored: Option<u32>,
+    number: Option<u32>,
     step: Step,
 }
 
@@ -28,10 +28,7 @@ impl Place {
     fn of(number: Option<u32>) -> Place {
         let step = number.and_then(Step::of_stored);
         let step = step.unwrap_or(Step::FirstStone);
-        Place {
-            stored: number,
-            step,
-        }
+        Place { number, step }
     }
 }
 
@@ -193,7 +190,7 @@ async fn move_to(
     let outcome = commit(app, Actor::Person(request), |mut change| async move {
         let number = u32::from(to.stored());
         change
-            .advance_lesson(request.who, from.stored, number)
+            .advance_lesson(request.who, from.number, number)
             .await?;
         Ok(Transition::to(change, ()))
     })

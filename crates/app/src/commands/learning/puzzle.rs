@@ -320,7 +320,7 @@ async fn ask_or(app: &App, act: &Act, puzzle: PuzzleRef, help: PuzzleHelp) -> Re
     };
     match (current, question) {
         (Some(current), Some(question)) => {
-            Ok(Seen::of(current, Some(question)).asking(Asks::Help(help)))
+            Ok(Seen::of(current, Some(question)).ask(Asks::Help(help)))
         }
         _ => match help {
             PuzzleHelp::Hint => hint(app, act, puzzle).await,
@@ -387,7 +387,7 @@ async fn solution(app: &App, act: &Act, puzzle: PuzzleRef) -> Result<Seen> {
         attempt: after,
         ..current
     };
-    Ok(Seen::of(current, Some(remark)).asking(Asks::Solution))
+    Ok(Seen::of(current, Some(remark)).ask(Asks::Solution))
 }
 
 /// The solution as a moving picture.

@@ -99,7 +99,7 @@ impl Seen {
         }
     }
 
-    pub(super) fn asking(self, asks: Asks) -> Seen {
+    pub(super) fn ask(self, asks: Asks) -> Seen {
         Seen { asks, ..self }
     }
 

@@ -95,7 +95,7 @@ pub(super) async fn reply(
         state,
         ..challenge.clone()
     };
-    let corrections = view::corrections::of_challenge(&outcome.outdated, &after);
+    let corrections = view::corrections::of_challenge(&outcome.old_messages, &after);
     let aside = offers_lesson.then(|| Message::text(request.private().lesson_offered()));
     if game.place.is_same(request.place) {
         return Reply {

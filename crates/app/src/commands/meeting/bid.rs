@@ -94,7 +94,7 @@ pub(crate) async fn bid(
         coin_toss: rand::random(),
     };
     let mut outcome = bid.commit(app, request, None).await?;
-    if matches!(&outcome, Some(done) if matches!(done.value, Outcome::NeedsPlace)) {
+    if matches!(&outcome, Some(outcome) if matches!(outcome.value, Outcome::NeedsPlace)) {
         let place = load::thread::place(app, request, &challenge).await?;
         outcome = bid.commit(app, request, Some(place)).await?;
     }
@@ -200,7 +200,7 @@ impl PlacedBid<'_> {
         let Committed {
             value,
             lease,
-            outdated: old_messages,
+            old_messages,
             ..
         } = outcome;
         let words = request.private();
@@ -243,7 +243,7 @@ impl PlacedBid<'_> {
                 let outcome = Committed {
                     value: start,
                     lease,
-                    outdated: old_messages,
+                    old_messages,
                     house_answer: None,
                 };
                 Ok(begin_game::reply(app, request, &challenge, outcome).await)

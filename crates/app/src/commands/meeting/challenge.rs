@@ -270,7 +270,7 @@ async fn close(
     let text = words.answered_challenge(&challenge);
     Ok(Reply {
         then: notice,
-        corrections: view::corrections::of_challenge(&outcome.outdated, &challenge),
+        corrections: view::corrections::of_challenge(&outcome.old_messages, &challenge),
         ..Reply::update(Message::text(text))
     })
 }

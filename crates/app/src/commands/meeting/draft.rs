@@ -135,7 +135,7 @@ async fn send_counter(
     .await?;
     let Some(Committed {
         lease,
-        outdated: old_messages,
+        old_messages,
         ..
     }) = outcome
     else {
@@ -218,7 +218,7 @@ fn menu<T>(
 ) -> Row {
     let option = |one| {
         let (label, draft, is_chosen) = option(one);
-        SelectOption::new(label, Press::Draft(DraftPress::Show(draft))).chosen(is_chosen)
+        SelectOption::new(label, Press::Draft(DraftPress::Show(draft))).choose_if(is_chosen)
     };
     Row::menu(placeholder, all.into_iter().map(option))
 }
@@ -277,12 +277,12 @@ fn buttons(words: Words, draft: Draft, terms: &Terms, origin: &DraftOrigin) -> R
         ..draft
     };
     Row::Buttons(vec![
-        Button::success(label, press(DraftPress::Send(draft))).enabled(is_new),
+        Button::success(label, press(DraftPress::Send(draft))).enable_if(is_new),
         Button::secondary(
             words.rated_button(terms.rated()),
             press(DraftPress::Show(switch)),
         )
-        .enabled(terms.can_be_rated()),
+        .enable_if(terms.can_be_rated()),
         Button::secondary(
             words.button_draft_more(),
             press(DraftPress::OpenForm(draft)),
@@ -439,7 +439,7 @@ pub(crate) async fn show_time(app: &App, request: &Request, draft: Draft) -> Res
                 ..draft
             }),
         )
-        .chosen(terms.pace() == pace)
+        .choose_if(terms.pace() == pace)
     };
     let menu = Row::menu(words.draft_pace(), Pace::ALL.map(option));
     let automatic = Draft {
@@ -453,7 +453,7 @@ pub(crate) async fn show_time(app: &App, request: &Request, draft: Draft) -> Res
             Press::Draft(DraftPress::Show(draft)),
         ),
         Button::secondary(words.automatic_button(terms.automatic()), press(automatic))
-            .enabled(may_end_by_itself),
+            .enable_if(may_end_by_itself),
     ];
     Ok(Reply::update(Message::with_rows(
         words.draft(draft.purpose, origin.other, &terms),

@@ -104,7 +104,7 @@ async fn ask(
         load::partner::recheck(&mut change, request, other, Approach::Answers).await?;
     }
     if let Some(too_poor) = series::too_poor(&mut change, last).await? {
-        let (price, free) = (too_poor.needed, too_poor.free);
+        let (price, free) = (too_poor.price, too_poor.free);
         let refusal = if too_poor.player == request.who {
             CoinRefusal::TooFew {
                 needed: price,

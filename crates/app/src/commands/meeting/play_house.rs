@@ -119,10 +119,10 @@ pub(crate) async fn instead_of_seek(
         },
         ..seek
     };
-    let corrections = view::corrections::of_seek(&outcome.outdated, &after);
+    let corrections = view::corrections::of_seek(&outcome.old_messages, &after);
     let outcome = Committed {
         // The challenge was never posted.
-        outdated: Vec::new(),
+        old_messages: Vec::new(),
         ..outcome
     };
     let mut reply = begin_game::reply(app, &speaker, &challenge, outcome).await;
@@ -387,7 +387,7 @@ pub(crate) async fn play_on(app: &App, request: &Request, board: ShownBoard) -> 
     let mut board = view::board::public(app, words, &answer.game, text).await;
     board.spare(request.who);
     Ok(Reply {
-        corrections: view::corrections::of_game(app, &answer.outdated, &answer.game).await,
+        corrections: view::corrections::of_game(app, &answer.old_messages, &answer.game).await,
         ..Reply::public(board.with_lease(answer.lease))
     })
 }
@@ -499,7 +499,7 @@ async fn by_button(
     };
     let terms = wishes.terms().map_err(Refusal::Wishes)?;
     let terms = fit_for_house(terms, None).map_err(Refusal::from)?;
-    let message = request.pressed();
+    let message = request.pressed_message();
     let wish = Wanted {
         terms,
         level: Some(choice.level),
@@ -528,7 +528,7 @@ fn question_message(words: Words, choice: HouseChoice, may_choose_place: bool) -
         ));
     }
     buttons.push(view::choices::never_mind_button(words));
-    let option = |label, is_chosen, act| SelectOption::new(label, press(act)).chosen(is_chosen);
+    let option = |label, is_chosen, act| SelectOption::new(label, press(act)).choose_if(is_chosen);
     let sizes = Size::ALL.into_iter().map(|size| {
         let act = HousePress::Choose(HouseChoice { size, ..choice });
         option(words.draft_size_choice(size), size == choice.size, act)

@@ -255,7 +255,7 @@ async fn reply(
     let Committed {
         value,
         lease,
-        outdated: old_messages,
+        old_messages,
         ..
     } = outcome;
     let by = request.who;
@@ -277,7 +277,7 @@ async fn reply(
         value: start,
         lease,
         // The challenge was never posted.
-        outdated: Vec::new(),
+        old_messages: Vec::new(),
         house_answer: None,
     };
     let reply = begin_game::reply(app, request, &challenge, outcome).await;
@@ -304,7 +304,7 @@ pub(crate) async fn withdraw(app: &App, request: &Request, id: SeekId) -> Result
     let seek = Seek { state, ..seek };
     let text = request.public().ended_seek(&seek);
     Ok(Reply {
-        corrections: view::corrections::of_seek(&outcome.outdated, &seek),
+        corrections: view::corrections::of_seek(&outcome.old_messages, &seek),
         ..Reply::update(Message::text(text))
     })
 }
@@ -340,7 +340,7 @@ async fn clear(app: &App, request: &Request, server: ModeratedServer) -> Result<
     let Committed {
         value: Cleared { seeks, more },
         lease,
-        outdated: old_messages,
+        old_messages,
         ..
     } = outcome.ok_or(SeekRefusal::NothingToClear)?;
     if seeks.is_empty() {

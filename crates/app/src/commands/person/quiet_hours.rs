@@ -33,7 +33,7 @@ fn message(words: Words, preferences: Preferences, now: Moment) -> Message {
         ..
     } = preferences;
     let option = |label: String, choice: Preference, is_chosen: bool| {
-        SelectOption::new(label, Press::Set(choice)).chosen(is_chosen)
+        SelectOption::new(label, Press::Set(choice)).choose_if(is_chosen)
     };
     let begins = [None].into_iter().chain(Hour::all().map(Some));
     let begins = begins.map(|hour| {

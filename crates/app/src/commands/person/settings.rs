@@ -66,7 +66,7 @@ pub(crate) async fn set(app: &App, request: &Request, choice: Preference) -> Res
 /// The first page.
 fn first_message(words: Words, preferences: Preferences) -> Message {
     let option = |label: String, choice: Preference, is_chosen: bool| {
-        SelectOption::new(label, Press::Set(choice)).chosen(is_chosen)
+        SelectOption::new(label, Press::Set(choice)).choose_if(is_chosen)
     };
     let languages = languages().map(|language| {
         option(
@@ -145,7 +145,7 @@ pub(crate) async fn show_more(app: &App, request: &Request) -> Result<Reply> {
     let preferences = app.preferences(request.who).await?;
     let words = request.private();
     let option = |label: String, choice: Preference, is_chosen: bool| {
-        SelectOption::new(label, Press::Set(choice)).chosen(is_chosen)
+        SelectOption::new(label, Press::Set(choice)).choose_if(is_chosen)
     };
     let opens = MoveOpens::ALL.into_iter().map(|opens| {
         let is_chosen = preferences.move_opens == opens;
@@ -173,7 +173,7 @@ pub(crate) async fn show_more(app: &App, request: &Request) -> Result<Reply> {
         let press = Press::Vacation(VacationPress::Ask);
         let label = words.button_ask_vacation();
         let button = Button::secondary(label, press);
-        (words.vacation_days(days), button.enabled(days > 0))
+        (words.vacation_days(days), button.enable_if(days > 0))
     };
     let back = Press::FirstSettings;
     let back = Button::secondary(words.button_back(), back);
@@ -214,7 +214,7 @@ async fn of_pages(
     let sign_out = Button::secondary(words.button_page_sign_out_everywhere(), Press::SignOut);
     let buttons = vec![
         Button::secondary(words.page_asks_button(asks), switch),
-        sign_out.enabled(browsers > 0),
+        sign_out.enable_if(browsers > 0),
     ];
     Ok((text, buttons))
 }
@@ -237,7 +237,7 @@ pub(crate) async fn ask_vacation(app: &App, request: &Request) -> Result<Reply> 
     let days = Vacation::days_left(&earlier, request.at);
     let language = request.languages.server;
     let games = flow::vacation::running_games(app, request.who, language).await?;
-    let games = games.timed.into_iter().map(|(game, _)| game);
+    let games = games.clock_games.into_iter().map(|(game, _)| game);
     let stops = |game: &Game| game.leave(request.who, true, request.at).is_ok();
     let games: Vec<Game> = games.filter(stops).collect();
     let words = request.private();

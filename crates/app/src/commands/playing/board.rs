@@ -35,7 +35,7 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
     let Committed {
         value: was_shown,
         lease,
-        outdated: old_messages,
+        old_messages,
         ..
     } = outcome;
     let words = request.public();
@@ -138,7 +138,7 @@ async fn move_here(app: &App, request: &Request, number: GameNumber) -> Result<R
     // A ply came in between, or the other player has moved the game.
     let Committed {
         lease,
-        outdated: old_messages,
+        old_messages,
         ..
     } = outcome.ok_or(Refusal::Stale { game: number })?;
     let mut game = game;
@@ -177,7 +177,7 @@ pub(super) async fn reply_parts(
 ) -> (Public, Vec<Correction>) {
     let (game, words) = (&update.after, request.public());
     let board = view::board::public(app, words, game, text).await;
-    let corrections = view::corrections::of_game(app, &update.outdated, game).await;
+    let corrections = view::corrections::of_game(app, &update.old_messages, game).await;
     let mut board = board.with_lease(update.lease);
     // The answer of the house is part of the answer to the person's own act, so it needs no notification.
     if game.house.is_some() {

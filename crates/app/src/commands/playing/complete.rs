@@ -64,7 +64,7 @@ async fn game_to_play(app: &App, request: &Request, game: GameRef) -> Result<Opt
 }
 
 /// The person's games in this channel with a matching number, then other running games, and finished ones if
-/// `finished`.
+/// `is_finished`.
 pub(crate) async fn game(
     app: &App,
     request: &Request,

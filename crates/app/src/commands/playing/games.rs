@@ -35,11 +35,11 @@ pub(crate) async fn games(app: &App, request: &Request, page: Page) -> Result<Re
         now: request.at,
         tournaments: &tournaments,
     });
-    let mut rows: Vec<Row> = result_buttons(words, &results.shown).into_iter().collect();
+    let mut rows: Vec<Row> = result_buttons(words, &results.page).into_iter().collect();
     rows.extend(play_buttons(request, &listed_games));
     rows.extend(part.buttons(words, Press::Games));
     // Both together may be longer than a text.
-    let message = match words.unread_results(&results.shown, results.further, who) {
+    let message = match words.unread_results(&results.page, results.further, who) {
         Some(results) => Message {
             below: Some(text),
             ..Message::with_rows(results, rows)
@@ -53,7 +53,7 @@ pub(crate) async fn games(app: &App, request: &Request, page: Page) -> Result<Re
 #[derive(Default)]
 struct Unread {
     /// The latest results, with the messages of their last boards. They count as seen from now on.
-    shown: Vec<(Game, Option<MessageId>)>,
+    page: Vec<(Game, Option<MessageId>)>,
     /// The number of the other results.
     further: usize,
 }
@@ -69,12 +69,12 @@ async fn unread_results(app: &App, request: &Request) -> Result<Unread> {
         return Ok(Unread::default());
     }
     let mut results = Unread {
-        shown: Vec::new(),
+        page: Vec::new(),
         further: further.len(),
     };
     for game in app.store.readable_games(page.to_vec()).await? {
         let message = app.store.board_message(game.id).await?;
-        results.shown.push((game, message));
+        results.page.push((game, message));
     }
     let write = commit(app, Actor::Person(request), |mut change| async move {
         change.read_results(request.who, page).await?;

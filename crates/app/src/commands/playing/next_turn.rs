@@ -65,7 +65,9 @@ pub(crate) async fn open(app: &App, request: &Request) -> Result<Reply> {
 /// The request of an input for a game of another channel, as if it were made there. It must be in a private message and
 /// about the person's own game, because a forged button can name any game.
 pub(crate) async fn elsewhere(app: &App, request: &Request) -> Result<Option<Request>> {
-    let is_private = request.pressed().is_some_and(|message| message.is_private);
+    let is_private = request
+        .pressed_message()
+        .is_some_and(|message| message.is_private);
     let Some(board) = input(&request.command).filter(|_| is_private) else {
         return Ok(None);
     };

@@ -122,7 +122,7 @@ pub(crate) async fn turn_down(app: &App, request: &Request, offer: OfferRef) -> 
     let game = &update.after;
     let text = view::corrections::ended_offer(request.public(), game, offer.number);
     Ok(Reply {
-        corrections: view::corrections::of_game(app, &update.outdated, game).await,
+        corrections: view::corrections::of_game(app, &update.old_messages, game).await,
         ..Reply::update(Message::text(text))
     })
 }

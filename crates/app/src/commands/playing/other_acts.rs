@@ -122,7 +122,7 @@ fn offers(
     let button = |offer: Offer, label: String, press: Press| {
         let is_enabled =
             game.check_offer(request.who, offer).is_ok() && (takebacks || offer != Offer::Takeback);
-        Button::secondary(label, press).enabled(is_enabled)
+        Button::secondary(label, press).enable_if(is_enabled)
     };
     let mut buttons = Vec::new();
     if game.check_turn(request.who).is_ok() {
@@ -214,5 +214,5 @@ fn pause_button(words: Words, game: &Game, player: UserId) -> Option<Button> {
         )
     };
     let button = Button::secondary(label, Press::Clock(press));
-    Some(button.enabled(is_enabled))
+    Some(button.enable_if(is_enabled))
 }

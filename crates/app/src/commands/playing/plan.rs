@@ -352,7 +352,7 @@ fn form_button(label: String, board: ShownBoard) -> Button {
 /// A place in a stored plan that has not changed since its button was made.
 struct Place {
     game: Game,
-    stored: Stored,
+    entry: Stored,
     beginning: Vec<PlannedReply>,
 }
 
@@ -368,12 +368,12 @@ impl Place {
         Ok(Place {
             beginning: beginning.ok_or(Refusal::UnknownButton)?,
             game,
-            stored: entry,
+            entry,
         })
     }
 
     /// The game in the planned position. The bot's own buttons never lead to an illegal ply, or past the end.
-    fn planned(&self, theirs: Option<PlannedPly>) -> Result<Game, Refusal> {
+    fn game_after(&self, theirs: Option<PlannedPly>) -> Result<Game, Refusal> {
         let game = self.game.after_planned(&self.beginning, theirs);
         game.ok_or(Refusal::UnknownButton)
     }
@@ -387,7 +387,7 @@ pub(crate) async fn build(
     draft: PlyDraft,
 ) -> Result<Reply> {
     let place = Place::load(app, request, step.beginning()).await?;
-    let after = place.planned(step.theirs())?;
+    let after = place.game_after(step.theirs())?;
     let position = after.position();
     let draft = draft.settled(position).ok_or(Refusal::UnknownButton)?;
     let words = request.private();
@@ -396,7 +396,7 @@ pub(crate) async fn build(
         ..view::board::own_look(app, request, &place.game).await?
     };
     let answer = step.theirs().and_then(|theirs| {
-        let plan = &place.stored.plan;
+        let plan = &place.entry.plan;
         plan.answer_after(&place.beginning, theirs)
     });
     let at = (place.beginning.as_slice(), step.theirs());
@@ -423,12 +423,12 @@ pub(crate) async fn add_answer(
     (theirs, answer): (PlannedPly, Ply),
 ) -> Result<Reply> {
     let place = Place::load(app, request, beginning).await?;
-    let after = place.planned(Some(theirs))?;
+    let after = place.game_after(Some(theirs))?;
     if after.position().check(answer).is_err() {
         return Err(Refusal::UnknownButton.into());
     }
     let line = PlanLine::new(place.beginning, theirs, answer);
-    let message = with_line(app, request, &place.game, &place.stored, &line).await?;
+    let message = with_line(app, request, &place.game, &place.entry, &line).await?;
     let game = place.game.number;
     let message = message.ok_or(PlanRefusal::Changed { game })?;
     Ok(Reply::update(message))

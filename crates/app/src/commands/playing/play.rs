@@ -16,7 +16,7 @@ use tavern_words::{NotAPly, Typed, Words};
 /// a question.
 pub(crate) async fn play(app: &App, request: &Request, game: GameRef, text: &str) -> Result<Reply> {
     // A written message cannot get a private answer.
-    let is_written = request.pressed().is_none() && matches!(game, GameRef::ShownBoard(_));
+    let is_written = request.pressed_message().is_none() && matches!(game, GameRef::ShownBoard(_));
     let game = match load::game::resolve_to_play(app, request, game).await? {
         Resolved::One(game) => game,
         Resolved::Several(games) => {
@@ -114,7 +114,7 @@ async fn not_a_ply(app: &App, request: &Request, game: &Game, word: NotAPly) -> 
     let (words, board) = (request.private(), ShownBoard::of(game));
     let offer_button = |offer, label, press| {
         let button = Button::secondary(label, press);
-        button.enabled(game.check_offer(request.who, offer).is_ok())
+        button.enable_if(game.check_offer(request.who, offer).is_ok())
     };
     let button = match word {
         NotAPly::Resign => Some(Button::danger(

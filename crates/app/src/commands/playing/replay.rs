@@ -204,7 +204,7 @@ impl Span {
     }
 
     /// The plies from one to another, for the words.
-    pub(crate) fn shown(self, from: u32, to: u32) -> ShownPlies {
+    pub(crate) fn plies(self, from: u32, to: u32) -> ShownPlies {
         ShownPlies {
             before: self.before,
             plies: self.plies,
@@ -265,7 +265,7 @@ pub(crate) fn steps(
 ) -> Row {
     let (has_before, has_after) = (ply > 0, ply < plies);
     let button = |label, style, step, is_enabled| {
-        Button::press(label, style, press(step)).enabled(is_enabled)
+        Button::press(label, style, press(step)).enable_if(is_enabled)
     };
     let (secondary, primary) = (ButtonStyle::Secondary, ButtonStyle::Primary);
     let (back, forward) = (ReplayStep::Back(ply), ReplayStep::Forward(ply));

@@ -409,7 +409,7 @@ fn refresh(words: Words, game: &AnalysedGame) -> Row {
     Row::Buttons(vec![Button::primary(label, press)])
 }
 
-/// The answers to the question whether the analysis may end the rated try at a puzzle. `opened` is the person's own
+/// The answers to the question whether the analysis may end the rated try at a puzzle. `attempt` is the person's own
 /// try, if there is one.
 fn question_row(words: Words, game: &AnalysedGame, attempt: Option<&PuzzleAttempt>) -> Row {
     let keep = attempt.map(|attempt| {

@@ -51,7 +51,7 @@ pub(crate) async fn replay(
     let words = request.public();
     let theme = app.server_preferences(request.place.guild).await?.theme;
     let look = Look::new(Color::White, theme);
-    let text = words.replay_of_file(&game, span.shown(from, to));
+    let text = words.replay_of_file(&game, span.plies(from, to));
     let picture = app
         .pictures
         .imported_replay(words, game, look, (from, to), turn)

@@ -528,20 +528,20 @@ fn rows_of_more(words: Words, free_board: &StoredFreeBoard, may_analyse: bool) -
         Button::primary(words.button_free_return(), back),
         step(words.button_free_turn(), FreeStep::Turn),
         button(words.button_free_paste(), FreePress::Paste),
-        button(words.button_free_clear(), FreePress::Clear(version)).enabled(!board.is_bare()),
+        button(words.button_free_clear(), FreePress::Clear(version)).enable_if(!board.is_bare()),
     ];
     if board.count() > 1 {
         acts.push(step(words.button_free_drop_line(), FreeStep::DropLine));
     }
     let (has_before, has_after) = (board.at() > 0, board.at() < board.length());
     let steps = vec![
-        step(words.button_first_step(), FreeStep::First).enabled(has_before),
-        step(words.button_free_back(), FreeStep::Back).enabled(has_before),
-        step(words.button_free_forward(), FreeStep::Forward).enabled(has_after),
-        step(words.button_last_step(), FreeStep::Last).enabled(has_after),
+        step(words.button_first_step(), FreeStep::First).enable_if(has_before),
+        step(words.button_free_back(), FreeStep::Back).enable_if(has_before),
+        step(words.button_free_forward(), FreeStep::Forward).enable_if(has_after),
+        step(words.button_last_step(), FreeStep::Last).enable_if(has_after),
     ];
     let mut texts = vec![
-        button(words.button_ptn(), FreePress::Ptn(version)).enabled(board.length() > 0),
+        button(words.button_ptn(), FreePress::Ptn(version)).enable_if(board.length() > 0),
         button(words.button_free_tps(), FreePress::Tps(version)),
     ];
     if may_analyse {
@@ -551,7 +551,7 @@ fn rows_of_more(words: Words, free_board: &StoredFreeBoard, may_analyse: bool) -
         let options = board.lines().into_iter().map(|line| {
             let press = FreePress::Step(version, FreeStep::Line(line.number));
             let option = SelectOption::new(words.free_line_choice(&line), Press::Free(press));
-            option.chosen(line.is_shown)
+            option.choose_if(line.is_shown)
         });
         Row::menu(words.free_lines_menu(), options)
     });

@@ -226,7 +226,7 @@ fn scopes(words: Words, view: &OpeningsView) -> Row {
     ];
     let buttons = all.into_iter().map(|(games, label)| {
         let press = press(view, games, view.path.clone());
-        Button::secondary(label, press).enabled(games != view.games)
+        Button::secondary(label, press).enable_if(games != view.games)
     });
     Row::Buttons(buttons.collect())
 }

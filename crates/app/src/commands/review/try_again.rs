@@ -124,7 +124,7 @@ pub(crate) async fn fill(app: &App, request: &Request, at: TryRef, lines: &Lines
 struct Shown {
     remark: Option<String>,
     /// The tried ply. The board shows it.
-    tried: Option<Ply>,
+    ply: Option<Ply>,
     /// The best line is in the remark.
     shows_line: bool,
 }
@@ -165,7 +165,7 @@ async fn judge(app: &App, request: &Request, point: Turning, ply: Ply) -> Result
             verdict.line = load::fair_play::fair_line(app, person, position, verdict.line).await?;
             Shown {
                 remark: Some(words.try_verdict(ply, &verdict)),
-                tried: Some(ply),
+                ply: Some(ply),
                 shows_line: verdict.is_best(),
             }
         }
@@ -177,7 +177,7 @@ async fn best_line(app: &App, request: &Request, point: Turning) -> Result<Reply
     let line = point.best_line(app, request).await?;
     let page = Shown {
         remark: Some(request.private().best_line(&line)),
-        tried: None,
+        ply: None,
         shows_line: true,
     };
     update(app, request, &point, page).await
@@ -228,7 +228,7 @@ async fn message(app: &App, request: &Request, point: &Turning, page: Shown) -> 
     let words = request.private();
     let view = view(app, request, point).await?;
     let (position, name) = (point.position.clone(), &point.name);
-    let picture = match page.tried {
+    let picture = match page.ply {
         Some(ply) => {
             let draft = (PlyDraft::Ready(ply), Room::Whole);
             picture::built_board(app, request, position, view, draft, name).await
@@ -236,7 +236,7 @@ async fn message(app: &App, request: &Request, point: &Turning, page: Shown) -> 
         None => picture::example(app, request, position, view, name).await,
     };
     let (line, ply) = (&point.line, point.ply());
-    let text = if page.tried.is_some() || page.shows_line {
+    let text = if page.ply.is_some() || page.shows_line {
         words.try_heading(line, ply)
     } else {
         words.try_heading_and_task(line, ply, point.is_opponents)

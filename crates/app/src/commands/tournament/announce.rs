@@ -32,8 +32,9 @@ pub(super) fn show(request: &Request, _: PostingRight, draft: TournamentDraft) -
 
 fn message(words: Words, draft: TournamentDraft) -> Result<Message, Refusal> {
     let show = |draft| Press::Tournament(TournamentPress::Draft(draft));
-    let option =
-        |label, with: TournamentDraft| SelectOption::new(label, show(with)).chosen(with == draft);
+    let option = |label, with: TournamentDraft| {
+        SelectOption::new(label, show(with)).choose_if(with == draft)
+    };
     let formats =
         Format::ALL.map(|one| option(words.tournament_format(one), draft.with_format(one)));
     let sizes = draft.format.sizes().iter().map(|&most| {
@@ -57,8 +58,8 @@ fn message(words: Words, draft: TournamentDraft) -> Result<Message, Refusal> {
             words.tournament_order_button(!draft.in_turn),
             show(other_order),
         )
-        .enabled(draft.legs != Legs::One),
-        choices.rated,
+        .enable_if(draft.legs != Legs::One),
+        choices.rated_button,
         view::choices::never_mind_button(words),
     ];
     let rules = draft.rules(RatingRange::default());
@@ -172,7 +173,7 @@ fn new(request: &Request, draft: TournamentDraft, lines: &Lines) -> Result<NewTo
 pub(super) async fn post_here(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
     request.place.check_seeks()?;
     let referee = rights::refereed_tournament(app, request, id).await?;
-    let contest = referee.stored();
+    let contest = referee.contest();
     if !matches!(contest.tournament.phase(), Phase::Open | Phase::Running) {
         return Err(TournamentRefusal::Over.into());
     }

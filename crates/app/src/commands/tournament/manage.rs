@@ -73,7 +73,7 @@ pub(super) async fn decide(
     referee: &RefereedTournament,
     events: impl Fn(&Tournament) -> Result<Vec<TournamentEvent>, TournamentRefusal>,
 ) -> Result<Tournament> {
-    let manager = referee.managed();
+    let manager = referee.manager();
     add(app, request, manager, |before| {
         manager.check_referee(before)?;
         events(before)
@@ -273,7 +273,7 @@ pub(super) async fn rule(
     lines: &Lines,
 ) -> Result<Reply> {
     let referee = rights::refereed_tournament(app, request, id).await?;
-    let leg = leg_of(app, referee.stored(), lines.text(GAME_NUMBER)?).await?;
+    let leg = leg_of(app, referee.contest(), lines.text(GAME_NUMBER)?).await?;
     let result = typed_result(lines.text(RESULT)?).ok_or(TournamentRefusal::NoResult)?;
     let work = decide(app, request, &referee, |before| {
         let (table, state) = before.leg(leg).ok_or(TournamentRefusal::NoSuchLeg)?;

@@ -63,7 +63,7 @@ pub(super) async fn offer(
     tournament.check_replacement(player, to)?;
     check_has_not_moved(app, tournament, player).await?;
     load::venue::check_channel(app, request).await?;
-    let (manager, posting) = (referee.managed(), referee.posting_right());
+    let (manager, posting) = (referee.manager(), referee.posting_right());
     if to != request.who {
         load::partner::may_play_together(app, request, to).await?;
     }
@@ -201,7 +201,10 @@ async fn correction_of(
     request: &Request,
     offer: PlaceOffer,
 ) -> Result<Option<Correction>, StoreError> {
-    let Some(message) = request.pressed().filter(|message| is_of(*message, offer)) else {
+    let Some(message) = request
+        .pressed_message()
+        .filter(|message| is_of(*message, offer))
+    else {
         return Ok(None);
     };
     if app.store.is_post_message(message.message).await? {
@@ -277,7 +280,10 @@ pub(super) async fn take(
 
 /// The public answer after a place is taken. A referee takes a place in private.
 fn taken_reply(request: &Request, message: Message) -> Reply {
-    if request.pressed().is_some_and(|message| message.is_private) {
+    if request
+        .pressed_message()
+        .is_some_and(|message| message.is_private)
+    {
         let private = Message::text(message.text.clone());
         return Reply {
             then: Some(Public::of(message)),

@@ -32,14 +32,14 @@ fn lane_of(line: Line) -> HouseLane {
 #[derive(Debug)]
 pub(super) struct HouseQueue {
     schedule: Mutex<Schedule<HouseTask>>,
-    added: [Notify; HouseLane::ALL.len()],
+    arrivals: [Notify; HouseLane::ALL.len()],
 }
 
 impl HouseQueue {
     pub(super) fn new() -> HouseQueue {
         HouseQueue {
             schedule: Mutex::new(Schedule::new()),
-            added: HouseLane::ALL.map(|_| Notify::new()),
+            arrivals: HouseLane::ALL.map(|_| Notify::new()),
         }
     }
 
@@ -50,7 +50,7 @@ impl HouseQueue {
     /// Adds work, unless it is in hand or there is no room.
     pub(super) fn add(&self, line: Line, of: Option<UserId>, task: HouseTask) {
         if self.schedule().add(line, of, task) {
-            self.added[lane_of(line) as usize].notify_one();
+            self.arrivals[lane_of(line) as usize].notify_one();
         }
     }
 
@@ -64,7 +64,7 @@ impl HouseQueue {
     ) {
         hand.key = None;
         self.schedule().put_back(line, of, rest);
-        self.added[lane_of(line) as usize].notify_one();
+        self.arrivals[lane_of(line) as usize].notify_one();
     }
 
     pub(super) fn length(&self, line: Line) -> usize {
@@ -77,7 +77,7 @@ impl HouseQueue {
             .iter()
             .all(|&line| self.schedule().is_empty(line))
         {
-            self.added[lane as usize].notified().await;
+            self.arrivals[lane as usize].notified().await;
         }
     }
 
@@ -125,7 +125,7 @@ pub(crate) struct HouseTurn {
     /// Whether the engine of the operator failed to play.
     pub(crate) engine_failed: bool,
     /// The handler of the ply before it, if it waits to show both plies.
-    pub(crate) waiting: Option<oneshot::Sender<HouseAnswer>>,
+    pub(crate) listener: Option<oneshot::Sender<HouseAnswer>>,
 }
 
 /// The analysis of a game.
@@ -162,7 +162,7 @@ pub(crate) struct Mining {
 pub(crate) struct HouseAnswer {
     pub(crate) game: Game,
     pub(crate) lease: Option<Lease>,
-    pub(crate) outdated: Vec<Outdated>,
+    pub(crate) old_messages: Vec<Outdated>,
 }
 
 /// The row of the work.
@@ -191,7 +191,7 @@ impl Waiting for HouseTask {
         match (self, newer) {
             (HouseTask::Turn(turn), HouseTask::Turn(newer)) => {
                 turn.lease = newer.lease;
-                turn.waiting = newer.waiting.or(turn.waiting.take());
+                turn.listener = newer.listener.or(turn.listener.take());
             }
             (HouseTask::Analysis(turn), HouseTask::Analysis(newer)) => turn.lease = newer.lease,
             (HouseTask::Mining(mining), HouseTask::Mining(newer)) => mining.lease = newer.lease,

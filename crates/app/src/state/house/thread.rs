@@ -47,7 +47,7 @@ impl Rank {
 #[derive(Debug, Default)]
 pub(super) struct Precedence {
     busy: Mutex<[bool; Rank::COUNT]>,
-    changed: Condvar,
+    change: Condvar,
 }
 
 impl Precedence {
@@ -57,7 +57,7 @@ impl Precedence {
 
     fn set(&self, rank: Rank, is_busy: bool) {
         self.busy()[rank as usize] = is_busy;
-        self.changed.notify_all();
+        self.change.notify_all();
     }
 
     /// Waits while a thread of a higher rank has a job: for turns until they end, for other jobs at most `patience`.
@@ -65,11 +65,11 @@ impl Precedence {
     fn give_way(&self, rank: Rank, patience: Duration) -> bool {
         let before = |busy: &mut [bool; Rank::COUNT]| busy[..rank as usize].contains(&true);
         let wait = self
-            .changed
+            .change
             .wait_timeout_while(self.busy(), patience, before);
         let (busy, wait) = wait.unwrap_or_else(PoisonError::into_inner);
         let turns = |busy: &mut [bool; Rank::COUNT]| rank != Rank::Turns && busy[0];
-        let waited_for_turns = self.changed.wait_while(busy, turns);
+        let waited_for_turns = self.change.wait_while(busy, turns);
         drop(waited_for_turns.unwrap_or_else(PoisonError::into_inner));
         wait.timed_out()
     }
