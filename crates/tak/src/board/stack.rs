@@ -63,16 +63,16 @@ impl Pile {
             "no more can be lifted than there is"
         );
         let [colors, ..] = self.0.to_le_bytes();
-        let carried = Carried {
+        let load = Carried {
             colors: colors & ones(count),
             count,
         };
-        (Pile(self.0 >> count), carried)
+        (Pile(self.0 >> count), load)
     }
 
     /// The pile with the carried pieces on top.
-    pub(crate) fn topped_with(self, carried: Carried) -> Pile {
-        Pile(self.0 << carried.count | u128::from(carried.colors))
+    pub(crate) fn topped_with(self, load: Carried) -> Pile {
+        Pile(self.0 << load.count | u128::from(load.colors))
     }
 
     /// The colours from the bottom to the top.
@@ -206,25 +206,22 @@ mod tests {
 
     #[test]
     fn lifted_and_released_pieces_preserve_order() {
-        let (stays, carried) = pile("wbbwb").lift(3);
+        let (stays, load) = pile("wbbwb").lift(3);
         assert_eq!(stays, pile("wb"));
-        assert_eq!(Pile::EMPTY.topped_with(carried), pile("bwb"));
-        assert_eq!(pile("wb").topped_with(carried), pile("wbbwb"));
-        let (falls, rest) = carried.release(1);
+        assert_eq!(Pile::EMPTY.topped_with(load), pile("bwb"));
+        assert_eq!(pile("wb").topped_with(load), pile("wbbwb"));
+        let (falls, rest) = load.release(1);
         assert_eq!(Pile::EMPTY.topped_with(falls), pile("b"));
         assert_eq!(Pile::EMPTY.topped_with(rest), pile("wb"));
-        assert_eq!(carried.release(3), (carried, Carried::EMPTY));
+        assert_eq!(load.release(3), (load, Carried::EMPTY));
     }
 
     #[test]
     fn lift_of_eight_pieces_takes_whole_pile() {
-        let (stays, carried) = pile("wbbwbbwwbw").lift(8);
+        let (stays, load) = pile("wbbwbbwwbw").lift(8);
         assert_eq!(stays, pile("wb"));
-        assert_eq!(Pile::EMPTY.topped_with(carried), pile("bwbbwwbw"));
-        assert_eq!(
-            Pile::EMPTY.topped_with(carried.release(8).0),
-            pile("bwbbwwbw")
-        );
+        assert_eq!(Pile::EMPTY.topped_with(load), pile("bwbbwwbw"));
+        assert_eq!(Pile::EMPTY.topped_with(load.release(8).0), pile("bwbbwwbw"));
     }
 
     #[test]

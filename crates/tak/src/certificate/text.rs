@@ -147,12 +147,12 @@ impl Reader<'_> {
         is_next
     }
 
-    fn expect(&mut self, expected: char) -> Result<(), ParseCertificateError> {
-        if self.takes(expected) {
+    fn expect(&mut self, sign: char) -> Result<(), ParseCertificateError> {
+        if self.takes(sign) {
             Ok(())
         } else {
             let at = self.at;
-            Err(ParseCertificateError::Expected { expected, at })
+            Err(ParseCertificateError::Expected { expected: sign, at })
         }
     }
 }

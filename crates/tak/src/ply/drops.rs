@@ -47,8 +47,8 @@ impl Drops {
     }
 
     /// All drops of at most `carried` pieces on at most `squares` squares.
-    pub(crate) fn within(carried: u8, squares: u8) -> impl Iterator<Item = Drops> {
-        let last = u8::MAX.checked_shr(8 - u32::from(carried)).unwrap_or(0);
+    pub(crate) fn within(pieces: u8, squares: u8) -> impl Iterator<Item = Drops> {
+        let last = u8::MAX.checked_shr(8 - u32::from(pieces)).unwrap_or(0);
         let mut bits = 0_u8;
         std::iter::from_fn(move || {
             bits = bits.checked_add(1).filter(|_| squares > 0)?;
@@ -130,12 +130,12 @@ mod tests {
 
     #[test]
     fn drops_within_limits_match_filtered_list() {
-        for carried in 0..=8 {
+        for pieces in 0..=8 {
             for squares in 0..=8 {
-                let list: Vec<Drops> = Drops::within(carried, squares).collect();
-                let fits = |drops: &Drops| drops.carried() <= carried && drops.squares() <= squares;
-                let expected: Vec<Drops> = Drops::within(8, 8).filter(fits).collect();
-                assert_eq!(list, expected, "{carried} {squares}");
+                let list: Vec<Drops> = Drops::within(pieces, squares).collect();
+                let fits = |drops: &Drops| drops.carried() <= pieces && drops.squares() <= squares;
+                let truth: Vec<Drops> = Drops::within(8, 8).filter(fits).collect();
+                assert_eq!(list, truth, "{pieces} {squares}");
             }
         }
     }

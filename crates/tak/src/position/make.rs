@@ -89,13 +89,13 @@ impl Position {
         let (rest_of_stack, pieces) = self.board.pile(square).lift(drops.carried());
         *self.board.pile_mut(square) = rest_of_stack;
         let mut load = pieces;
-        let mut touched = SquareSet::EMPTY.with(square);
-        let mut occupied = SquareSet::EMPTY;
+        let mut squares = SquareSet::EMPTY.with(square);
+        let mut targets = SquareSet::EMPTY;
         let mut black = SquareSet::EMPTY;
         if let Some(color) = rest_of_stack.top() {
-            occupied = touched;
+            targets = squares;
             if color == Color::Black {
-                black = touched;
+                black = squares;
             }
         }
         let mut end = SquareSet::EMPTY;
@@ -105,22 +105,22 @@ impl Position {
             let pile = self.board.pile_mut(target);
             *pile = pile.topped_with(part);
             end = SquareSet::EMPTY.with(target);
-            occupied = occupied | end;
+            targets = targets | end;
             if part.top_is_black() {
                 black = black | end;
             }
         }
         debug_assert!(load.is_empty(), "a spread drops all lifted pieces");
-        touched = touched | occupied;
+        squares = squares | targets;
         let before = self.board.tops;
         let (wall, cap) = (before.walls.contains(square), before.caps.contains(square));
         self.board.tops = TopPieces {
             controlled: ByColor {
-                white: before.controlled.white & !touched | occupied & !black,
-                black: before.controlled.black & !touched | black,
+                white: before.controlled.white & !squares | targets & !black,
+                black: before.controlled.black & !squares | black,
             },
-            walls: before.walls & !touched | end.when(wall),
-            caps: before.caps & !touched | end.when(cap),
+            walls: before.walls & !squares | end.when(wall),
+            caps: before.caps & !squares | end.when(cap),
         };
         let crush = !(before.walls & end).is_empty();
         self.plies_without_progress = if crush {

@@ -24,13 +24,13 @@ impl Position {
             self.board.controlled(self.to_move)
         };
         let (size, walls, caps) = (self.size(), self.board.walls(), self.board.caps());
-        let blocked = walls | caps | !SquareSet::board(size);
+        let obstacles = walls | caps | !SquareSet::board(size);
         movable.into_iter().flat_map(move |square| {
             let carry = self.board.pile(square).height_up_to(size.carry_limit());
-            let capped = caps.contains(square);
+            let is_capped = caps.contains(square);
             Direction::ALL.into_iter().filter_map(move |direction| {
-                let (room, end) = first_blocked(square, direction, blocked.bits());
-                let crush = capped && end & walls.bits() != 0;
+                let (room, end) = first_blocked(square, direction, obstacles.bits());
+                let crush = is_capped && end & walls.bits() != 0;
                 (room > 0 || crush).then_some((square, direction, Reach { carry, room, crush }))
             })
         })
@@ -59,9 +59,9 @@ impl Reach {
 
 /// The number of squares before the first blocked one, and the blocked square
 /// as a bit, or no bit if it is outside the word.
-fn first_blocked(square: Square, direction: Direction, blocked: u64) -> (u8, u64) {
+fn first_blocked(square: Square, direction: Direction, obstacles: u64) -> (u8, u64) {
     let (index, rank) = (square.index(), square.rank());
-    let obstacles = blocked & RAYS[direction as usize][usize::from(index)];
+    let obstacles = obstacles & RAYS[direction as usize][usize::from(index)];
     let first = obstacles & obstacles.wrapping_neg();
     let last = (1_u64 << 63)
         .checked_shr(obstacles.leading_zeros())
@@ -162,12 +162,12 @@ mod tests {
     #[test]
     fn first_blocked_square_matches_walk_along_ray() {
         // Pseudorandom bits.
-        let mut blocked: u64 = 0x9E37_79B9_7F4A_7C15;
+        let mut bits: u64 = 0x9E37_79B9_7F4A_7C15;
         for size in Size::ALL {
             let board = SquareSet::board(size);
             for _ in 0..50 {
-                blocked = blocked.wrapping_mul(0xD134_2543_DE82_EF95).wrapping_add(1);
-                let words = [blocked, blocked & blocked.rotate_left(17), 0];
+                bits = bits.wrapping_mul(0xD134_2543_DE82_EF95).wrapping_add(1);
+                let words = [bits, bits & bits.rotate_left(17), 0];
                 for obstacles in words.map(|word| word | (!board).bits()) {
                     for (square, direction) in every_way(size) {
                         let free = |square: &Square| obstacles >> square.index() & 1 == 0;

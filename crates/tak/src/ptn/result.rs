@@ -164,7 +164,7 @@ mod tests {
 
     #[test]
     fn start_of_result_is_recognised() {
-        let check = |words: &str, expected| assert_eq!(begins_result(words), expected, "{words}");
+        let check = |words: &str, truth| assert_eq!(begins_result(words), truth, "{words}");
         for words in ["0", "1", "1-", "1/2", "1/2-", "½-", "r", "F-", "0-1"] {
             check(words, true);
         }
@@ -176,9 +176,9 @@ mod tests {
     #[test]
     fn result_tag_fits_matching_outcomes_only() {
         let road = Some(Outcome::Win(Color::White, WinReason::Road));
-        let check = |tag: &str, outcome, expected| {
+        let check = |tag: &str, outcome, truth| {
             let tag: ResultTag = tag.parse().unwrap();
-            assert_eq!(tag.fits(outcome), expected, "{tag} {outcome:?}");
+            assert_eq!(tag.fits(outcome), truth, "{tag} {outcome:?}");
         };
         check("R-0", road, true);
         check("0-R", road, false);
@@ -190,9 +190,9 @@ mod tests {
         check("0-0", None, true);
         check("1/2", Some(Outcome::Draw(DrawReason::Flats)), true);
         check("0-0", Some(Outcome::Draw(DrawReason::Flats)), false);
-        let stalled = Some(Outcome::Draw(DrawReason::Stalled));
-        check("1/2", stalled, true);
-        check("1-0", stalled, true);
-        check("R-0", stalled, false);
+        let draw = Some(Outcome::Draw(DrawReason::Stalled));
+        check("1/2", draw, true);
+        check("1-0", draw, true);
+        check("R-0", draw, false);
     }
 }

@@ -121,8 +121,8 @@ fn plain(c: char) -> Option<char> {
 /// Two numbers of points.
 fn by_points(text: &str) -> Option<Misspelt> {
     if matches!(text, "1-2-1-2" | "1/2/1/2" | "1/2-1-2" | "1-2-1/2") {
-        let meant = Some(ResultTag::Draw);
-        return Some(Misspelt { meant });
+        let meaning = Some(ResultTag::Draw);
+        return Some(Misspelt { meant: meaning });
     }
     let (one, other) = text.split_once('-')?;
     // `1.0-1` is the number of a move and a result.
@@ -130,13 +130,15 @@ fn by_points(text: &str) -> Option<Misspelt> {
         return None;
     }
     let (one, other) = (points(one)?, points(other)?);
-    let meant = match (one, other) {
+    let meaning = match (one, other) {
         (0, 0) => ResultTag::Unfinished,
         _ if one == other => ResultTag::Draw,
         _ if one > other => ResultTag::Other(Color::White),
         _ => ResultTag::Other(Color::Black),
     };
-    Some(Misspelt { meant: Some(meant) })
+    Some(Misspelt {
+        meant: Some(meaning),
+    })
 }
 
 /// Points in tenths: `1`, `.5`, `1/2` or `½`.
@@ -170,8 +172,8 @@ fn by_letter(text: &str) -> Option<Misspelt> {
         (one, other) if is_loss(one) && is_letter(other) => Color::Black,
         _ => return None,
     };
-    let meant = Some(ResultTag::Other(winner));
-    Some(Misspelt { meant })
+    let meaning = Some(ResultTag::Other(winner));
+    Some(Misspelt { meant: meaning })
 }
 
 /// The meaning of a word in a result.
@@ -241,7 +243,7 @@ fn phrase(text: &str) -> Option<Misspelt> {
         Some(Word::Loses) => !side,
         _ => side,
     });
-    let meant = if has(Word::Draw) {
+    let meaning = if has(Word::Draw) {
         Some(ResultTag::Draw)
     } else if has(Word::GoesOn) {
         Some(ResultTag::Unfinished)
@@ -255,7 +257,7 @@ fn phrase(text: &str) -> Option<Misspelt> {
         };
         winner.map(kind)
     };
-    Some(Misspelt { meant })
+    Some(Misspelt { meant: meaning })
 }
 
 #[cfg(test)]
@@ -264,7 +266,7 @@ mod tests {
 
     #[test]
     fn result_of_another_notation_is_understood() {
-        for (meant, texts) in [
+        for (meaning, texts) in [
             (
                 "1/2-1/2",
                 &[
@@ -347,7 +349,7 @@ mod tests {
                 let result = Misspelt::read(text).and_then(|misspelt| misspelt.meant);
                 assert_eq!(
                     result.map(|tag| tag.to_string()).as_deref(),
-                    Some(meant),
+                    Some(meaning),
                     "{text}"
                 );
             }

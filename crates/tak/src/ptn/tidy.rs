@@ -82,7 +82,7 @@ mod tests {
 
     #[test]
     fn typed_ply_loses_marks_of_chat_programs() {
-        let check = |typed: &str, expected: &str| assert_eq!(tidy(typed), expected, "{typed}");
+        let check = |text: &str, truth: &str| assert_eq!(tidy(text), truth, "{text}");
         check("  a1 ", "a1");
         check("`3c3>12`", "3c3>12");
         check("||a1||", "a1");

@@ -201,19 +201,22 @@ impl Verdict {
     #[must_use]
     pub fn dispute(&self) -> Option<Dispute> {
         if let Some(outcome) = self.board
-            && let Some((source, said)) = self.claims.wrong(self.board)
+            && let Some((source, claim)) = self.claims.wrong(self.board)
         {
             let board = outcome.into();
             return Some(Dispute::Board {
                 board,
                 source,
-                said,
+                said: claim,
             });
         }
         self.within_file()
             .or_else(|| {
-                let (source, said) = self.claims.wrong(self.board)?;
-                Some(Dispute::GoesOn { source, said })
+                let (source, claim) = self.claims.wrong(self.board)?;
+                Some(Dispute::GoesOn {
+                    source,
+                    said: claim,
+                })
             })
             .or_else(|| match self.claims.tag.as_ref()? {
                 TagClaim::Result(_) => None,
@@ -250,8 +253,8 @@ mod tests {
         };
         let file = format!("[Size \"3\"] [Result \"{tag}\"] {plies} {text}");
         let record = Record::parse_all(&file).unwrap().remove(0);
-        let (_, played) = record.replay().unwrap();
-        let outcome = played.last().unwrap().1.outcome();
+        let (_, plies) = record.replay().unwrap();
+        let outcome = plies.last().unwrap().1.outcome();
         assert_eq!(outcome.is_some(), board == "road");
         let verdict = Verdict::new(outcome, record.claims());
         let list = |results: &[ResultTag]| {
@@ -287,12 +290,8 @@ mod tests {
     #[test]
     fn board_decides_and_file_speaks_about_the_rest() {
         let check = |board: &str, tag: &str, text: &str, result: &str, dispute: &str| {
-            let expected = (result.to_owned(), dispute.to_owned());
-            assert_eq!(
-                verdict(board, tag, text),
-                expected,
-                "{board}, {tag}, {text}"
-            );
+            let truth = (result.to_owned(), dispute.to_owned());
+            assert_eq!(verdict(board, tag, text), truth, "{board}, {tag}, {text}");
         };
         check("road", "", "", "R-0", "");
         check("road", "R-0", "", "R-0", "");

@@ -58,8 +58,8 @@ impl FromStr for Komi {
         let halves = -Komi::MOST_HALVES..=Komi::MOST_HALVES;
         // The forms +2, 2.0 and .5 are also common.
         let text = text.trim();
-        let unsigned = text.strip_prefix('+').filter(|rest| !rest.starts_with('-'));
-        let text = unsigned.unwrap_or(text);
+        let digits = text.strip_prefix('+').filter(|rest| !rest.starts_with('-'));
+        let text = digits.unwrap_or(text);
         let whole = text.strip_suffix(".0").filter(|whole| !whole.contains('.'));
         let text = whole.unwrap_or(text);
         let text = match text {

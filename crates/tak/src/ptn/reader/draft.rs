@@ -66,8 +66,8 @@ impl Draft {
             Some(self.record.tags.len())
         } else {
             match self.keys.get(&key.to_ascii_lowercase()) {
-                Some(&known) if known < self.after_empty_line => Some(self.after_empty_line),
-                Some(&known) if known == self.after_empty_line && first_on_line => {
+                Some(&place) if place < self.after_empty_line => Some(self.after_empty_line),
+                Some(&place) if place == self.after_empty_line && first_on_line => {
                     Some(self.record.tags.len())
                 }
                 Some(_) => return None,

@@ -158,7 +158,7 @@ impl Moves {
                 side,
                 is_apart,
             }),
-            (None, Some(numbered @ Label::Numbered { .. })) => Some(numbered),
+            (None, Some(label @ Label::Numbered { .. })) => Some(label),
             (None, _) => Some(Label::Named { is_apart }),
         };
     }
@@ -202,8 +202,8 @@ impl Moves {
             if self.part == Part::Branch || (self.part == Part::AfterResult && is_known) {
                 return Ok(());
             }
-            let meant = misspelt.meant;
-            return Err(word.fault(Misplaced::Misspelt { meant }));
+            let meaning = misspelt.meant;
+            return Err(word.fault(Misplaced::Misspelt { meant: meaning }));
         }
         if is_no_ply(rest) {
             self.goes_on |= rest == "*" && self.part == Part::Line;
@@ -311,10 +311,10 @@ impl Moves {
         // PTN Ninja's own label of this very move. Inside a line, White's may be a remark.
         let is_its_label = match label {
             Label::Numbered {
-                number: labelled,
+                number: other,
                 side,
                 is_apart,
-            } => labelled == number && (side == Side::Black || is_apart || is_open),
+            } => other == number && (side == Side::Black || is_apart || is_open),
             Label::Named { .. } => false,
         };
         if is_its_label && (is_reached || (is_open && first_ply == due)) {

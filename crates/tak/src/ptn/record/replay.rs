@@ -96,11 +96,11 @@ impl Iterator for Replay<'_> {
         let (notation, later) = self.plies.split_first()?;
         Some(match read(&self.position, notation) {
             Ok(ply) => {
-                let played = Played::new(&self.position, ply);
+                let last = Played::new(&self.position, ply);
                 self.position.make(ply);
                 self.plies = later;
                 self.played += 1;
-                Ok(played)
+                Ok(last)
             }
             Err(reason) => {
                 self.plies = &[];
