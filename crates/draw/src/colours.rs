@@ -69,13 +69,13 @@ impl Rgb {
 
     /// Blends this colour over another one, with an opacity of `part / whole`.
     pub(super) fn over(self, below: Rgb, part: u32, whole: u32) -> Rgb {
-        let mut mixed = [0; 3];
-        for ((mixed, above), below) in mixed.iter_mut().zip(self.0).zip(below.0) {
+        let mut mixture = [0; 3];
+        for ((mixture, above), below) in mixture.iter_mut().zip(self.0).zip(below.0) {
             let sum = u32::from(above) * part + u32::from(below) * (whole - part);
-            *mixed = u8::try_from((sum + whole / 2) / whole)
+            *mixture = u8::try_from((sum + whole / 2) / whole)
                 .expect("a mean of bytes is not larger than a byte");
         }
-        Rgb(mixed)
+        Rgb(mixture)
     }
 
     /// The squared distance between two colours.
@@ -257,29 +257,29 @@ mod tests {
     #[test]
     fn adjacent_colours_of_each_theme_have_contrast() {
         for theme in Theme::ALL {
-            let checked = Checked {
+            let subject = Checked {
                 theme,
                 seen: |colour| colour,
             };
-            checked.squares();
-            checked.pieces();
-            checked.letters();
+            subject.squares();
+            subject.pieces();
+            subject.letters();
         }
     }
 
     #[test]
     fn contrast_theme_in_grey_has_contrast() {
-        let checked = Checked {
+        let subject = Checked {
             theme: Theme::Contrast,
             seen: Rgb::grey,
         };
-        checked.squares();
-        checked.pieces();
-        checked.letters();
+        subject.squares();
+        subject.pieces();
+        subject.letters();
         let colours = Theme::Contrast.colours();
         for square in colours.squares {
             let target = colours.last.over(square, TARGET, 100);
-            checked.check("the last move's fill", target, square, 1.25);
+            subject.check("the last move's fill", target, square, 1.25);
         }
     }
 

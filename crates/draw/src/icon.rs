@@ -161,9 +161,9 @@ mod tests {
         let svg = concat!(env!("CARGO_MANIFEST_DIR"), "/../web/src/assets/icon.svg");
         let svg = std::fs::read_to_string(svg).unwrap();
         let tree = Tree::from_str(&svg, &Options::default()).unwrap();
-        let mut expected = Pixmap::new(192, 192).unwrap();
+        let mut picture = Pixmap::new(192, 192).unwrap();
         let larger = Transform::from_scale(6.0, 6.0);
-        resvg::render(&tree, larger, &mut expected.as_mut());
+        resvg::render(&tree, larger, &mut picture.as_mut());
 
         let png = program_icon_png(6, 0);
         let mut reader = png::Decoder::new(std::io::Cursor::new(png))
@@ -172,6 +172,6 @@ mod tests {
         let mut bytes = vec![0; reader.output_buffer_size().unwrap()];
         let info = reader.next_frame(&mut bytes).unwrap();
         assert_eq!((info.width, info.height), (192, 192));
-        assert_eq!(bytes, expected.data());
+        assert_eq!(bytes, picture.data());
     }
 }

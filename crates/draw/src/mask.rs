@@ -152,7 +152,7 @@ impl Mask {
         rasterize(span, span, |image| {
             let middle = span * SCALE / 2;
             // Rotates a point of the upright bar around its centre.
-            let turned = |across: i32, along: i32| {
+            let turn = |across: i32, along: i32| {
                 let x = diagonal(along - across) / 2;
                 let y = diagonal(along + across) / 2;
                 match lean {
@@ -164,12 +164,12 @@ impl Mask {
             let (across, along) = (width * SCALE, length * SCALE);
             for (a, b) in [(across - 2 * inset, along), (across, along - 2 * inset)] {
                 let corners = [(a, b), (a, -b), (-a, -b), (-a, b)];
-                draw_polygon_mut(image, &corners.map(|(a, b)| turned(a, b)), ON);
+                draw_polygon_mut(image, &corners.map(|(a, b)| turn(a, b)), ON);
             }
             let (a, b) = (across - 2 * inset, along - 2 * inset);
             let disc = Disc::new(inset);
             for (a, b) in [(a, b), (a, -b), (-a, -b), (-a, b)] {
-                let Point { x, y } = turned(a, b);
+                let Point { x, y } = turn(a, b);
                 disc.fill(image, [x, y]);
             }
         })
@@ -417,8 +417,8 @@ mod tests {
             Mask::rounded_rectangle(40, 40, 20),
             Mask::rounded_rectangle(30, 20, 4),
         ] {
-            let turned: Vec<u8> = mask.levels.iter().rev().copied().collect();
-            assert_eq!(mask.levels, turned);
+            let mirror: Vec<u8> = mask.levels.iter().rev().copied().collect();
+            assert_eq!(mask.levels, mirror);
         }
         let left = Mask::diagonal_bar(20, 60, 3, Lean::Left);
         let right = Mask::diagonal_bar(20, 60, 3, Lean::Right);

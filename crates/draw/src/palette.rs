@@ -97,8 +97,8 @@ fn blend_table(brush: Brush, colours: &[Rgb], by_green: &ByGreen) -> BlendTable 
     let whole = u32::from(FULL) * 100;
     for (level, indices) in (0..).zip(levels.iter_mut()) {
         for (index, &below) in indices.iter_mut().zip(colours) {
-            let mixed = brush.colour.over(below, level * brush.percent, whole);
-            *index = by_green.nearest(mixed);
+            let mixture = brush.colour.over(below, level * brush.percent, whole);
+            *index = by_green.nearest(mixture);
         }
     }
     let solid = (brush.percent == 100).then(|| by_green.nearest(brush.colour));
@@ -111,9 +111,9 @@ struct ByGreen(Vec<(Rgb, u8)>);
 
 impl ByGreen {
     fn new(colours: &[Rgb]) -> ByGreen {
-        let mut sorted: Vec<(Rgb, u8)> = colours.iter().copied().zip(0..).collect();
-        sorted.sort_by_key(|&(colour, _)| green(colour));
-        ByGreen(sorted)
+        let mut list: Vec<(Rgb, u8)> = colours.iter().copied().zip(0..).collect();
+        list.sort_by_key(|&(colour, _)| green(colour));
+        ByGreen(list)
     }
 
     /// The index of the nearest colour, or the lowest index of several.
@@ -314,8 +314,8 @@ mod tests {
                     assert!(row.iter().all(|&index| indices.contains(&index.into())));
                 }
                 // A brush that covers nothing changes nothing.
-                let untouched = indices.clone().all(|i| usize::from(blend.at(0)[i]) == i);
-                assert!(untouched);
+                let is_untouched = indices.clone().all(|i| usize::from(blend.at(0)[i]) == i);
+                assert!(is_untouched);
                 let full = &blend.at(FULL)[indices.clone()];
                 let same = full.iter().all(|&index| Some(index) == blend.solid());
                 assert_eq!(same, blend.solid().is_some());

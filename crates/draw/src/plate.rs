@@ -107,15 +107,15 @@ impl Plate {
         let [.., below] = pixel.map(u32::from);
         // The remaining alpha of the old colour, and the alpha of the result.
         let through = below * (WHOLE - cover) / WHOLE;
-        let covered = cover + through;
-        if covered == 0 {
+        let whole = cover + through;
+        if whole == 0 {
             return;
         }
         for (channel, above) in pixel.iter_mut().zip(colour) {
             let sum = u32::from(above) * cover + u32::from(*channel) * through;
-            *channel = byte(sum / covered);
+            *channel = byte(sum / whole);
         }
-        pixel[3] = byte(covered);
+        pixel[3] = byte(whole);
     }
 }
 

@@ -49,13 +49,13 @@ const MOST_BYTES: usize = 9 << 20;
 #[must_use]
 pub fn replay_gif(
     start: &Position,
-    played: &[(Played, Position)],
+    plies: &[(Played, Position)],
     captions: &[String],
     view: &View,
 ) -> Vec<u8> {
     let replay = Replay {
         start,
-        played,
+        played: plies,
         captions,
         view: View { pot: None, ..*view },
     };

@@ -141,7 +141,7 @@ impl Sprites {
         let flat_corner = layout.part(60);
         let chip_rise = layout.part(62);
         let cap = layout.even(500);
-        let [counted, corner] = [layout.even(800), layout.part(120)];
+        let [size, corner] = [layout.even(800), layout.part(120)];
         let hint = layout.even(900);
         let gap = layout.even(720);
         let hair = layout.part(12).max(1);
@@ -167,8 +167,8 @@ impl Sprites {
             chip: FlatShape::new([layout.even(230), chip_rise + thin], 1, thin),
             chip_rise,
             counted: Outlined {
-                outline: frame([counted; 2], corner, thick + 2 * thin),
-                fill: frame([counted - 2 * thin; 2], corner - thin, thick),
+                outline: frame([size; 2], corner, thick + 2 * thin),
+                fill: frame([size - 2 * thin; 2], corner - thin, thick),
             },
             road: Outlined::rounded_rectangle([layout.even(880); 2], layout.even(880) / 2, thin),
             border: frame([layout.cell; 2], 0, layout.part(45)),

@@ -66,7 +66,7 @@ const IN_LONG_COLUMN: usize = 25;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn stack_png(stack: Stack, carried: u8, theme: Theme, large: bool) -> Vec<u8> {
+pub fn stack_png(stack: Stack, load: u8, theme: Theme, large: bool) -> Vec<u8> {
     let height = usize::from(stack.height());
     let in_column = if height > 2 * IN_COLUMN {
         IN_LONG_COLUMN
@@ -88,7 +88,7 @@ pub fn stack_png(stack: Stack, carried: u8, theme: Theme, large: bool) -> Vec<u8
     };
     drawing.fill(Point { x: 0, y: 0 }, size, drawing.colours.page);
     let glyphs = GlyphSet::rasterize(TEXT * if large { 2 } else { 1 }, "0123456789");
-    let buried = height.saturating_sub(carried.into());
+    let rest = height.saturating_sub(load.into());
     for (index, piece) in stack.bottom_up().enumerate() {
         let (column, row) = (index / in_column, index % in_column);
         let [column, row] = [column, row].map(|count| i32::try_from(count).unwrap_or_default());
@@ -97,8 +97,8 @@ pub fn stack_png(stack: Stack, carried: u8, theme: Theme, large: bool) -> Vec<u8
             y: drawing.floor - row * PITCH - PITCH / 2,
         };
         drawing.piece(piece, place);
-        drawing.number(index + 1, index >= buried, place, &glyphs);
-        if index == buried && buried > 0 {
+        drawing.number(index + 1, index >= rest, place, &glyphs);
+        if index == rest && rest > 0 {
             drawing.limit(place);
         }
     }

@@ -122,13 +122,13 @@ mod tests {
 
     #[test]
     fn hints_contain_squares_that_complete_road() {
-        let check = |tps: &str, expected: &str| {
+        let check = |tps: &str, truth: &str| {
             let tps: Tps = tps.parse().unwrap();
             let position =
                 Position::from_tps(&tps, Rules::new(tps.size(), Komi::default())).unwrap();
             let hints = View::of(Color::White).with_hints(&position).hints;
             let names: Vec<String> = hints.into_iter().map(|square| square.to_string()).collect();
-            assert_eq!(names.join(" "), expected, "{tps}");
+            assert_eq!(names.join(" "), truth, "{tps}");
         };
         check("x3/2,2,x/1,1,x 1 4", "c1 c2");
         // c1 has a flat, so only a spread can complete a road there.

@@ -86,17 +86,13 @@ mod tests {
 
     #[test]
     fn axis_of_numbers_near_zero_includes_zero() {
-        let check = |values: &[i64], expected: &str| {
+        let check = |values: &[i64], truth: &str| {
             let axis = Axis::of(values.iter().copied());
             let mut marks: Vec<i128> = axis.marks().collect();
             marks.sort_unstable();
             let marks: Vec<String> = marks.into_iter().map(written).collect();
             let kind = if axis.has_zero { "bars" } else { "dots" };
-            assert_eq!(
-                format!("{kind}: {}", marks.join(" ")),
-                expected,
-                "{values:?}"
-            );
+            assert_eq!(format!("{kind}: {}", marks.join(" ")), truth, "{values:?}");
             for &value in values {
                 let place = axis.place(value.into(), 300);
                 assert!((0..=300).contains(&place), "{value} at {place}");
@@ -116,7 +112,7 @@ mod tests {
 
     #[test]
     fn written_numbers_are_short() {
-        let check = |value, expected| assert_eq!(written(value), expected);
+        let check = |value, truth| assert_eq!(written(value), truth);
         check(0, "0");
         check(-12, "−12");
         check(999_999, "999999");

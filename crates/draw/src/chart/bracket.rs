@@ -88,8 +88,8 @@ const INSET: i32 = 8;
 #[must_use]
 pub fn bracket_png(bracket: &Bracket, theme: Theme) -> Vec<u8> {
     let ink = Ink::of(theme);
-    let skipped = bracket.rounds.len().saturating_sub(MOST_ROUNDS);
-    let rounds: Vec<&[Tie]> = bracket.rounds[skipped..]
+    let start = bracket.rounds.len().saturating_sub(MOST_ROUNDS);
+    let rounds: Vec<&[Tie]> = bracket.rounds[start..]
         .iter()
         .map(|ties| &ties[..ties.len().min(MOST_TIES)])
         .collect();

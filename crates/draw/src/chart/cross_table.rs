@@ -268,10 +268,10 @@ impl Drawn {
     /// Draws the lines of promotion and relegation.
     fn lines(&mut self, table: &CrossTable) {
         let last = table.rows.len().saturating_sub(table.relegated);
-        let [promoted, last] = [table.promoted, last].map(count);
+        let [rise, last] = [table.promoted, last].map(count);
         let [left, right] = [MARGIN / 2, WIDTH - MARGIN / 2];
-        if (1..=self.rows).contains(&promoted) {
-            let y = top(promoted) - LINE / 2;
+        if (1..=self.rows).contains(&rise) {
+            let y = top(rise) - LINE / 2;
             self.sheet.fill([left, y], [right, y + LINE], self.ink.rise);
         }
         if table.relegated > 0 && (0..self.rows).contains(&last) {

@@ -28,13 +28,13 @@ pub(super) struct Ink {
 impl Ink {
     pub(super) fn of(theme: Theme) -> Ink {
         let colours = theme.colours();
-        let mixed = |percent| colours.label.over(colours.page, percent, 100);
+        let mix = |percent| colours.label.over(colours.page, percent, 100);
         Ink {
             page: colours.page,
             text: colours.label,
-            bar: mixed(BAR),
-            grid: mixed(GRID),
-            plate: mixed(PLATE),
+            bar: mix(BAR),
+            grid: mix(GRID),
+            plate: mix(PLATE),
             own: colours.turn,
             rise: colours.rise,
             fall: colours.fall,

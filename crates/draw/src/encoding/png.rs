@@ -65,15 +65,15 @@ fn filtered(pixels: &[u8], width: usize) -> Vec<u8> {
     const UP: u8 = 2;
     let above_first = vec![0; width];
     let mut above = above_first.as_slice();
-    let mut filtered = Vec::with_capacity(pixels.len() + pixels.len() / width);
+    let mut bytes = Vec::with_capacity(pixels.len() + pixels.len() / width);
     for row in pixels.chunks_exact(width) {
-        filtered.push(UP);
+        bytes.push(UP);
         let differences = row
             .iter()
             .zip(above)
             .map(|(here, up)| here.wrapping_sub(*up));
-        filtered.extend(differences);
+        bytes.extend(differences);
         above = row;
     }
-    filtered
+    bytes
 }

@@ -42,8 +42,8 @@ impl Outline {
         angle: f32,
     ) -> Outline {
         let (sine, cosine) = angle.sin_cos();
-        let turned = |[a, b]: [f32; 2]| [a * cosine - b * sine, a * sine + b * cosine];
-        let [dx, dy] = turned([corner - width / 2.0, -height / 2.0]);
+        let rotate = |[a, b]: [f32; 2]| [a * cosine - b * sine, a * sine + b * cosine];
+        let [dx, dy] = rotate([corner - width / 2.0, -height / 2.0]);
         let mut pen = Pen::new([x + dx, y + dy]);
         let round = [corner, corner];
         for (side, turn) in [
@@ -52,8 +52,8 @@ impl Outline {
             ([2.0 * corner - width, 0.0], [-corner, -corner]),
             ([0.0, 2.0 * corner - height], [corner, -corner]),
         ] {
-            pen.line(turned(side));
-            pen.arc(corner, turned(turn));
+            pen.line(rotate(side));
+            pen.arc(corner, rotate(turn));
         }
         Outline(vec![pen.closed()])
     }
@@ -73,11 +73,11 @@ impl Outline {
     /// The shape with another one, moved by a distance, cut out of it or added
     /// beside it.
     pub(super) fn with(mut self, other: &Outline, [right, down]: [f32; 2]) -> Outline {
-        let moved = other.0.iter().map(|contour| Contour {
+        let contours = other.0.iter().map(|contour| Contour {
             start: [contour.start[0] + right, contour.start[1] + down],
             steps: contour.steps.clone(),
         });
-        self.0.extend(moved);
+        self.0.extend(contours);
         self
     }
 
@@ -201,8 +201,8 @@ mod tests {
 
     #[test]
     fn lengths_are_written_shortly() {
-        for (length, expected) in [(0.0, "0"), (-0.001, "0"), (10.0, "10"), (-2.5, "-2.5")] {
-            assert_eq!(short(length), expected);
+        for (length, truth) in [(0.0, "0"), (-0.001, "0"), (10.0, "10"), (-2.5, "-2.5")] {
+            assert_eq!(short(length), truth);
         }
         assert_eq!(short(1.0 / 3.0), "0.33");
     }

@@ -101,8 +101,8 @@ mod tests {
     use super::*;
 
     fn check(mask: &Mask, area: u32) {
-        let covered: u32 = mask.rows().flatten().map(|&level| u32::from(level)).sum();
-        let share = covered / u32::from(FULL);
+        let cover: u32 = mask.rows().flatten().map(|&level| u32::from(level)).sum();
+        let share = cover / u32::from(FULL);
         assert!(share.abs_diff(area) * 20 <= area, "{share} is not {area}");
     }
 
@@ -120,9 +120,9 @@ mod tests {
     #[test]
     fn band_in_reverse_order_is_the_same() {
         let columns = [[0, 40, 80], [100, 20, 90], [160, 80, 160]];
-        let mut reversed = columns;
-        reversed.reverse();
-        let [one, other] = [columns, reversed].map(|columns| Mask::band([50, 50], &columns));
+        let mut reverse = columns;
+        reverse.reverse();
+        let [one, other] = [columns, reverse].map(|columns| Mask::band([50, 50], &columns));
         assert!(one.rows().eq(other.rows()));
     }
 }

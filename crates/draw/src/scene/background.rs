@@ -18,9 +18,9 @@ impl Scene<'_> {
     pub(super) fn board(&mut self) {
         let layout = self.layout;
         let frame = layout.frame();
-        let framed = layout.board() + 2 * frame;
+        let side = layout.board() + 2 * frame;
         let corner = layout.origin().moved(-frame, -frame);
-        self.fill(corner, [framed; 2], self.brushes.frame);
+        self.fill(corner, [side; 2], self.brushes.frame);
         for square in layout.size.squares() {
             let [light, dark] = self.brushes.squares;
             let is_dark = (square.file() + square.rank()).is_multiple_of(2);

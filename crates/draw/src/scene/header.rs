@@ -202,7 +202,7 @@ impl Scene<'_> {
 
     /// Writes the numbers of stones and capstones left. Capstones are shown if
     /// the player or the standard set has any.
-    fn reserves(&mut self, panel: Panel, brushes: &SideBrushes, size: Size, left: Reserves) {
+    fn reserves(&mut self, panel: Panel, brushes: &SideBrushes, size: Size, rest: Reserves) {
         let sprites = self.sprites;
         let body = Paint::Gradient(brushes.body);
         let glyphs = &sprites.reserves;
@@ -211,18 +211,18 @@ impl Scene<'_> {
         self.text(
             number,
             panel.inwards(),
-            &left.stones().to_string(),
+            &rest.stones().to_string(),
             glyphs,
             brushes.text,
         );
-        if left.caps() > 0 || Reserves::standard(size).caps() > 0 {
+        if rest.caps() > 0 || Reserves::standard(size).caps() > 0 {
             let [icon, number] = panel.places.caps.map(|distance| panel.at_outer(distance));
             self.outlined(icon, &sprites.cap_icon, brushes.text, body);
             self.stamp_flat(icon, &sprites.cap_icon_ring, brushes.text);
             self.text(
                 number,
                 panel.inwards(),
-                &left.caps().to_string(),
+                &rest.caps().to_string(),
                 glyphs,
                 brushes.text,
             );
@@ -247,8 +247,8 @@ mod tests {
 
     #[test]
     fn komi_on_panel_has_sign() {
-        let check = |halves, expected| {
-            assert_eq!(signed(Komi::from_halves(halves).unwrap()), expected);
+        let check = |halves, truth| {
+            assert_eq!(signed(Komi::from_halves(halves).unwrap()), truth);
         };
         check(4, "+2");
         check(1, "+½");

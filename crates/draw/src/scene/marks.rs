@@ -32,10 +32,10 @@ impl Scene<'_> {
             } => {
                 let (source, pale) = (self.brushes.source, self.brushes.source_border);
                 self.mark(square, source, pale);
-                let reached = square
+                let path = square
                     .ray(direction, self.layout.size)
                     .take(drops.squares().into());
-                for square in reached {
+                for square in path {
                     self.mark(square, target, border);
                 }
             }
@@ -75,7 +75,7 @@ impl Scene<'_> {
 
     /// Draws brackets in the corners of the candidate squares, and a frame
     /// around the chosen one.
-    pub(super) fn choice(&mut self, candidates: SquareSet, chosen: Option<Square>) {
+    pub(super) fn choice(&mut self, candidates: SquareSet, choice: Option<Square>) {
         let (fill, edge) = (
             Paint::Flat(self.brushes.highlight),
             self.brushes.highlight_edge,
@@ -84,7 +84,7 @@ impl Scene<'_> {
             let centre = self.centre(square);
             self.outlined(centre, &self.sprites.candidate, edge, fill);
         }
-        if let Some(square) = chosen {
+        if let Some(square) = choice {
             let centre = self.centre(square);
             self.outlined(centre, &self.sprites.chosen, edge, fill);
         }

@@ -66,7 +66,7 @@ mod tests {
 
     #[test]
     fn pot_of_any_size_has_four_characters() {
-        let check = |coins, expected| assert_eq!(written(coins), expected);
+        let check = |coins, truth| assert_eq!(written(coins), truth);
         check(0, "0");
         check(24, "24");
         check(9999, "9999");

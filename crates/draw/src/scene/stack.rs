@@ -19,15 +19,15 @@ impl Scene<'_> {
         let height = usize::from(stack.height());
         let places = Places::of(height, stack.top().role, self.layout);
         let on_board = |place: Point| corner.moved(place.x, place.y);
-        let buried = height - places.visible;
+        let depth = height - places.visible;
 
-        let chips = stack.bottom_up().take(buried);
-        let hidden = buried.saturating_sub(MOST_CHIPS);
-        self.chips(chips.skip(hidden), on_board(places.foot));
+        let chips = stack.bottom_up().take(depth);
+        let start = depth.saturating_sub(MOST_CHIPS);
+        self.chips(chips.skip(start), on_board(places.foot));
 
         let mut place = on_board(places.lowest());
         let mut below = None;
-        for piece in stack.bottom_up().skip(buried) {
+        for piece in stack.bottom_up().skip(depth) {
             if piece.role == Role::Flat {
                 // The shadow of a flat would hide the piece below it.
                 if below.is_none() {
@@ -86,8 +86,8 @@ impl Scene<'_> {
 
     /// Draws the shadow of a piece, centred at a point.
     fn shadow(&mut self, shape: &'static Mask, centre: Point) {
-        let fallen = centre.moved(self.layout.part(20), self.layout.part(30));
-        self.stamp_flat(fallen, shape, self.brushes.shadow);
+        let place = centre.moved(self.layout.part(20), self.layout.part(30));
+        self.stamp_flat(place, shape, self.brushes.shadow);
     }
 
     /// Draws a column of chips above a point, the last piece on top.
