@@ -131,11 +131,11 @@ mod tests {
 
     use axum::http::HeaderValue;
 
-    fn counted(peer: &str, forwarded: &'static str) -> String {
+    fn counted(peer: &str, header: &'static str) -> String {
         let proxies = ["127.0.0.0/8", "10.0.0.0/8"].map(|net| net.parse().unwrap());
         let allowances = Allowances::behind(proxies.into());
         let mut headers = HeaderMap::new();
-        for line in forwarded.split(';') {
+        for line in header.split(';') {
             headers.append(
                 "x-forwarded-for",
                 HeaderValue::from_bytes(line.as_bytes()).unwrap(),
@@ -160,8 +160,8 @@ mod tests {
 
     #[test]
     fn counted_address_comes_from_a_known_proxy() {
-        let check = |forwarded: &'static str, expected: &str| {
-            assert_eq!(counted("127.0.0.1", forwarded), expected, "{forwarded}");
+        let check = |header: &'static str, truth: &str| {
+            assert_eq!(counted("127.0.0.1", header), truth, "{header}");
         };
         check("192.0.2.1", "192.0.2.1");
         check("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::");

@@ -131,8 +131,8 @@ fn problem(error: &PageError) -> Response {
     *response.status_mut() = status;
     error.add_next_try(&mut response);
     if status == StatusCode::METHOD_NOT_ALLOWED {
-        let allowed = HeaderValue::from_static("GET, HEAD");
-        response.headers_mut().insert(ALLOW, allowed);
+        let methods = HeaderValue::from_static("GET, HEAD");
+        response.headers_mut().insert(ALLOW, methods);
     }
     response
 }
@@ -495,11 +495,11 @@ mod tests {
 
     #[test]
     fn query_takes_a_valid_cursor_and_limit_only() {
-        let check = |query: &str, expected: Option<(Option<u32>, u16)>| {
+        let check = |query: &str, truth: Option<(Option<u32>, u16)>| {
             let own_part = Part::read(query).ok();
             assert_eq!(
                 own_part.map(|part| (part.after, part.limit)),
-                expected,
+                truth,
                 "{query}"
             );
         };

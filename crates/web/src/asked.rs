@@ -163,9 +163,9 @@ mod tests {
     #[test]
     fn invalid_parts_of_a_query_are_ignored() {
         let check = |query: &str, ply, side, event| {
-            let expected = Wish { ply, side, event };
+            let truth = Wish { ply, side, event };
             let wish = Wish::of(&Fields::read(query.as_bytes()));
-            assert_eq!(wish, expected, "{query}");
+            assert_eq!(wish, truth, "{query}");
         };
         check("", None, Color::White, None);
         check(

@@ -42,7 +42,7 @@ impl FromRequestParts<(Arc<Pages>, Counted)> for ClientAddress {
 
 /// Refuses the requests of an address beyond its allowance.
 pub(super) async fn count(
-    State((pages, counted)): State<(Arc<Pages>, Counted)>,
+    State((pages, kind)): State<(Arc<Pages>, Counted)>,
     ClientAddress(address): ClientAddress,
     request: Request,
     next: Next,
@@ -51,7 +51,7 @@ pub(super) async fn count(
         Ok(now) => now,
         Err(error) => return error.into_response(),
     };
-    let share = pages.allowances.count(address, counted, now);
+    let share = pages.allowances.count(address, kind, now);
     if share.is_over {
         return over(share).into_response();
     }

@@ -70,13 +70,13 @@ impl Door {
         let (connections, time) = (connections(), Arc::clone(&clock));
         let behind = (self.proxies, self.push_services);
         let pages = Arc::new(Pages::new(Arc::clone(&app), clock, behind, stop.clone()));
-        let pushing = push::send(Arc::clone(&pages));
+        let pushes = push::send(Arc::clone(&pages));
         let site = Site { pages };
         let routes = site.routes();
         tokio::select! {
             () = serve_strangers(self.listener, routes, (connections, CONNECTION), stop) => {}
             () = follow(app, time) => {}
-            () = pushing => {}
+            () = pushes => {}
         }
         site.finish_acts().await;
     }

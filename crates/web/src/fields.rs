@@ -47,9 +47,9 @@ mod tests {
     #[test]
     fn ply_in_a_query_is_taps_or_text() {
         let text_of = |text: &str| Some(PageDraft::Typed(text.to_owned()));
-        let check = |query: &str, expected| {
+        let check = |query: &str, truth| {
             let draft = Fields::read(query.as_bytes()).draft();
-            assert_eq!(draft, expected, "{query}");
+            assert_eq!(draft, truth, "{query}");
         };
         check(
             "side=white&taps=c3-F",

@@ -293,7 +293,7 @@ fn markup(
     reader: &BoardReader,
     has_house: bool,
     board: &FreeBoard,
-    (shown, plies): (&PageFreeBoard, &[PagePly]),
+    (free_board, plies): (&PageFreeBoard, &[PagePly]),
     notice: Notice<'_>,
 ) -> Markup {
     let words = reader.words;
@@ -325,8 +325,8 @@ fn markup(
                 thinking: token.map(|_| words.free_page_thinking()),
             }),
         },
-        board: &shown.board,
-        ptn: &shown.ptn,
+        board: &free_board.board,
+        ptn: &free_board.ptn,
         notice: notice.markup(),
         composing: page::composing(words, &html! {}),
         steps: page::steps(words, (at, length), |ply| {

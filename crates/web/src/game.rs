@@ -221,11 +221,11 @@ pub(super) fn markup(
         title = format!("{title}: {}", publicity.people);
     }
     let list = html! {
-        @for (index, played) in moves.plies.iter().enumerate() {
+        @for (index, text) in moves.plies.iter().enumerate() {
             @let current = (index + 1 == ply).then_some("step");
             li {
                 a href=(board_address(index + 1, side)) aria-current=[current] {
-                    (played)
+                    (text)
                     @if let Some(mark) = review.marks.get(index) { (mark) }
                 }
             }

@@ -110,13 +110,13 @@ fn open_files() -> usize {
         limit.map_or(FILES, |limit| limit.min(FILES))
     };
     let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
-    let (now, allowed) = (within(current), within(maximum));
-    if now == allowed {
+    let (now, most) = (within(current), within(maximum));
+    if now == most {
         return now;
     }
-    let current = Some(allowed as u64);
+    let current = Some(most as u64);
     match setrlimit(Resource::Nofile, Rlimit { current, maximum }) {
-        Ok(()) => allowed,
+        Ok(()) => most,
         Err(error) => {
             tracing::warn!(%error, "failed to allow more open files");
             now
@@ -137,11 +137,11 @@ mod tests {
     async fn permit_to_read_times_out_when_all_are_taken() {
         let reads = Semaphore::new(1);
         let [long, short] = [LONGEST_WAIT, Duration::from_millis(10)];
-        let held = permit_within(&reads, long).await.ok();
-        assert!(held.is_some());
-        let refused = permit_within(&reads, short).await;
-        assert!(matches!(refused, Err(PageError::Crowd)));
-        drop(held);
+        let permit = permit_within(&reads, long).await.ok();
+        assert!(permit.is_some());
+        let outcome = permit_within(&reads, short).await;
+        assert!(matches!(outcome, Err(PageError::Crowd)));
+        drop(permit);
         assert!(permit_within(&reads, long).await.is_ok());
     }
 }

@@ -58,15 +58,15 @@ async fn server(
     let _permit = pages.permit_to_read().await?;
     let (app, words) = (&pages.app, request.words());
     let server = pages.public_server(guild).await?;
-    let running = pages.newest(&server, true, MOST_RUNNING).await?;
-    let finished = pages.newest(&server, false, MOST_FINISHED).await?;
+    let running_games = pages.newest(&server, true, MOST_RUNNING).await?;
+    let finished_games = pages.newest(&server, false, MOST_FINISHED).await?;
     let ranks = public::public_leaders(app, &server, Metric::Rating).await?;
     let (tournaments, leagues) = public::public_tournaments(app, &server).await?;
-    let running = running.iter().map(|one| {
+    let running_games = running_games.iter().map(|one| {
         let moves = one.plies.div_ceil(2);
         game_line(words, one, |size| words.public_running_line(size, moves))
     });
-    let finished = finished.iter().map(|one| {
+    let finished_games = finished_games.iter().map(|one| {
         let result = one.result.as_deref();
         game_line(words, one, |size| words.public_finished_line(size, result))
     });
@@ -81,8 +81,8 @@ async fn server(
         .iter()
         .map(|one| html! { (one.name) ": " (words.public_league(one.state, one.members)) });
     let parts: [(String, Vec<Markup>); 5] = [
-        (words.public_running(), running.collect()),
-        (words.public_finished(), finished.collect()),
+        (words.public_running(), running_games.collect()),
+        (words.public_finished(), finished_games.collect()),
         (words.public_leaderboard(), ranks.collect()),
         (words.public_tournaments(), tournaments.collect()),
         (words.public_leagues(), leagues.collect()),

@@ -52,16 +52,16 @@ impl PushServices {
     }
 
     pub(super) fn rests(&self, origin: &str, now: Moment) -> bool {
-        let resting = self.resting.lock();
-        let resting = resting.unwrap_or_else(PoisonError::into_inner);
-        resting.get(origin).is_some_and(|until| now < *until)
+        let rests = self.resting.lock();
+        let rests = rests.unwrap_or_else(PoisonError::into_inner);
+        rests.get(origin).is_some_and(|until| now < *until)
     }
 
     pub(super) fn let_rest(&self, origin: &str, now: Moment) {
-        let resting = self.resting.lock();
-        let mut resting = resting.unwrap_or_else(PoisonError::into_inner);
-        resting.retain(|_, until| now < *until);
-        resting.insert(origin.to_owned(), now.plus_ms(REST_MS));
+        let rests = self.resting.lock();
+        let mut rests = rests.unwrap_or_else(PoisonError::into_inner);
+        rests.retain(|_, until| now < *until);
+        rests.insert(origin.to_owned(), now.plus_ms(REST_MS));
     }
 }
 

@@ -55,13 +55,13 @@ mod tests {
 
     #[test]
     fn reader_has_the_language_of_the_page_or_else_of_the_browser() {
-        let check = |query: &str, preferred: &'static str, expected| {
+        let check = |query: &str, header: &'static str, truth| {
             let mut headers = HeaderMap::new();
-            headers.insert(ACCEPT_LANGUAGE, HeaderValue::from_static(preferred));
+            headers.insert(ACCEPT_LANGUAGE, HeaderValue::from_static(header));
             let language = Reader::of(&headers, &Fields::read(query.as_bytes()))
                 .words
                 .language();
-            assert_eq!(language, expected, "{query} {preferred}");
+            assert_eq!(language, truth, "{query} {header}");
         };
         check("lang=de", "en", Language::German);
         check("lang=tlh", "de", Language::German);

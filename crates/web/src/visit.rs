@@ -352,8 +352,8 @@ impl Pages {
     }
 
     /// Refuses a person without a remaining share.
-    pub(super) fn check_share(&self, visitor: &Visitor, bounded: Bounded) -> Result<(), PageError> {
-        if visits::allows_on_page(&self.app, visitor, bounded, self.now()?) {
+    pub(super) fn check_share(&self, visitor: &Visitor, kind: Bounded) -> Result<(), PageError> {
+        if visits::allows_on_page(&self.app, visitor, kind, self.now()?) {
             Ok(())
         } else {
             Err(PageError::TooManyOfPerson)
