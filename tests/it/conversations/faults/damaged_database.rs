@@ -29,10 +29,10 @@ fn transcript_without_codes(play: &mut Play<'_>) -> String {
     let transcript = play.text();
     let mut parts = transcript.split("the code `");
     let first = parts.next().unwrap_or_default().to_owned();
-    parts.fold(first, |told, part| {
+    parts.fold(first, |text, part| {
         let (code, rest) = part.split_once('`').expect("a code ends");
         assert_eq!(code.len(), 4, "{code}");
-        format!("{told}the code `....`{rest}")
+        format!("{text}the code `....`{rest}")
     })
 }
 
@@ -41,14 +41,14 @@ async fn give_up_first_game(tavern: &Tavern) {
     let of_first = "game = (select id from games where number = 1) and due is not null \
                     and kind <> 'time up'";
     let database = &tavern.database;
-    let tried = format!("update posts set tries = 28 where {of_first}");
-    database.run(&tried).await;
+    let statement = format!("update posts set tries = 28 where {of_first}");
+    database.run(&statement).await;
     tavern.start_bot().await;
     let again = format!("update posts set due = 1 where tries > 28 and {of_first}");
-    let left = format!("select id from posts where {of_first}").leak();
+    let query = format!("select id from posts where {of_first}").leak();
     until("given up", async || {
         database.run(&again).await;
-        database.ask(left).await.is_empty()
+        database.ask(query).await.is_empty()
     })
     .await;
     let attempts = "select distinct tries from posts where given_up_at is not null";

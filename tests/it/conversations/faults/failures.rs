@@ -24,17 +24,17 @@ async fn restarted_process_continues_games_and_buttons(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
     let process = tavern.process().await;
     let mut play = Play::with_game(&tavern, "size:5x5").await;
-    let registered = || {
+    let count = || {
         let requests = tavern.discord.requests();
         let puts = requests.iter().filter(|request| request.method == "PUT");
         puts.count()
     };
-    assert_eq!(registered(), 1, "new commands are registered");
+    assert_eq!(count(), 1, "new commands are registered");
     drop(process);
-    let unanswered = play.clicks("Ada", "Move").await;
-    assert!(matches!(unanswered, Answer::Failed(_)), "{unanswered:?}");
+    let answer = play.clicks("Ada", "Move").await;
+    assert!(matches!(answer, Answer::Failed(_)), "{answer:?}");
     let _process = tavern.process().await;
-    assert_eq!(registered(), 1, "known commands are not registered again");
+    assert_eq!(count(), 1, "known commands are not registered again");
     play.text();
     script![[r#"
         (Ada: (More), (Type a move))
@@ -132,7 +132,7 @@ async fn copied_ply_on_a_slow_database_leaves_no_deferral(engine: Engine) {
     wait_until_no_deferral(&tavern).await;
     play.record_act("Ada: /tak move ply:a1, twice".to_owned(), answer)
         .await;
-    let expected = expect![[r#"
+    let transcript = expect![[r#"
         Ada: /tak move ply:a1, twice
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
@@ -140,11 +140,11 @@ async fn copied_ply_on_a_slow_database_leaves_no_deferral(engine: Engine) {
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
     "#]];
-    play.tells(&expected);
+    play.tells(&transcript);
     another.stop().await;
-    let seen = play.history_position();
+    let position = play.history_position();
     tavern.stop_bot().await;
-    let late = &tavern.discord.history(tavern.channel)[seen..];
+    let late = &tavern.discord.history(tavern.channel)[position..];
     assert_eq!(tavern.names.transcribe(late), Vec::<String>::new());
     tavern.close().await;
 }
@@ -329,24 +329,22 @@ async fn unshown_messages_are_posted_after_a_restart(engine: Engine) {
 async fn failed_edit_is_repeated(tavern: &Tavern) {
     let (ada, bo, channel) = (&tavern.ada, &tavern.bo, tavern.channel);
     let line = "/tak challenge opponent:@Bo size:5x5 first:me";
-    let unchanged = || {
+    let trouble = || {
         let faults = tavern.discord.faults();
         faults.rest("PATCH /channels/", 3, Trouble::Status(503));
     };
-    let withdrawn = tavern.message_of(ada.types(channel, line).await).await;
+    let first = tavern.message_of(ada.types(channel, line).await).await;
     let again = tavern.message_of(ada.types(channel, line).await).await;
-    unchanged();
+    trouble();
     tavern
         .message_of(ada.clicks(&again, "Withdraw").await)
         .await;
     until("the change is tried", async || count_edits(tavern) == 3).await;
-    let accepted = tavern.message_of(ada.types(channel, line).await).await;
-    unchanged();
-    tavern
-        .message_of(bo.clicks(&accepted, "Accept").await)
-        .await;
+    let second = tavern.message_of(ada.types(channel, line).await).await;
+    trouble();
+    tavern.message_of(bo.clicks(&second, "Accept").await).await;
     until("the change is tried", async || count_edits(tavern) == 6).await;
-    let before = [withdrawn.id, accepted.id].map(|id| tavern.discord.message(channel, id));
+    let before = [first.id, second.id].map(|id| tavern.discord.message(channel, id));
     assert!(
         before
             .iter()
@@ -354,7 +352,7 @@ async fn failed_edit_is_repeated(tavern: &Tavern) {
     );
 
     tavern.later(TOO_LATE).await;
-    let now = [withdrawn.id, accepted.id].map(|id| tavern.discord.message(channel, id).unwrap());
+    let now = [first.id, second.id].map(|id| tavern.discord.message(channel, id).unwrap());
     let texts = now.map(|now| (tavern.names.readable(&now.content), now.buttons().len()));
     expect![[r#"
         [

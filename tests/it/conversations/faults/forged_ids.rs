@@ -80,9 +80,9 @@ async fn forged_ids_are_answered(tavern: &Tavern) {
     }
     tavern.settled().await;
     // No person has the forged ids, so that the requests for their names fail.
-    let refused = tavern.refused_requests().into_iter();
-    let refused: Vec<String> = refused.filter(|one| !one.contains("/users/")).collect();
-    assert_eq!(refused, Vec::<String>::new());
+    let requests = tavern.refused_requests().into_iter();
+    let requests: Vec<String> = requests.filter(|one| !one.contains("/users/")).collect();
+    assert_eq!(requests, Vec::<String>::new());
 }
 
 async fn forged_draft_to_the_house_makes_no_challenge(tavern: &Tavern) {

@@ -153,8 +153,8 @@ impl<'a> Scene<'a> {
     async fn is_done(&self, kind: Kind, plies: usize) -> bool {
         match kind {
             Kind::Ply => {
-                let made = "select count(*) from events where kind = 'ply'";
-                self.tavern.database.ask(made).await == [plies.to_string()]
+                let query = "select count(*) from events where kind = 'ply'";
+                self.tavern.database.ask(query).await == [plies.to_string()]
             }
             Kind::Challenge => self.open_challenges().await,
             Kind::Withdrawal => !self.open_challenges().await,

@@ -59,10 +59,10 @@ async fn late_copy_resolves_the_deferral_of_another_copy(engine: Engine) {
         lock.release().await;
         Instant::now()
     };
-    let (answer, released) = tokio::join!(press, resolve_claim);
+    let (answer, release) = tokio::join!(press, resolve_claim);
     drop(answer);
     until("the answer is there", async || !is_deferred(&tavern)).await;
-    let took = released.elapsed();
+    let took = release.elapsed();
     assert!(took < Duration::from_secs(10), "{took:?}");
     let messages = tavern.discord.messages(tavern.channel);
     let mut answers = messages.iter().map(|message| &message.content);

@@ -63,8 +63,8 @@ async fn until_written_down(tavern: &Tavern) {
 
 /// The time is nearly the one that passed: the last heartbeat may be half a minute old, and Discord's clock is read to a
 /// second at either end.
-fn assert_nearly(gained_ms: i64, passed: Duration) {
-    let passed_ms = i64::try_from(passed.as_millis()).unwrap();
+fn assert_nearly(gained_ms: i64, duration: Duration) {
+    let passed_ms = i64::try_from(duration.as_millis()).unwrap();
     let surplus = gained_ms - passed_ms;
     assert!((-2_000..2 * MINUTE_MS).contains(&surplus), "{surplus}");
 }
@@ -86,14 +86,14 @@ async fn outage_is_given_back_and_told_once(engine: Engine) {
     tavern.database.holds(alarm, &["waiting"]).await;
     play.types("Ada", "/tak move ply:c3").await;
     play.types("Bo", "/tak move ply:d4").await;
-    let told = play.text();
+    let text = play.text();
     let line = "The bot was down for a while. @Ada got 3 d 0 h back.";
-    assert_eq!(told.matches(line).count(), 1, "{told}");
-    let (first, second) = told.split_once("played `d4`").unwrap();
-    assert!(first.contains(line) && !second.contains(line), "{told}");
+    assert_eq!(text.matches(line).count(), 1, "{text}");
+    let (first, second) = text.split_once("played `d4`").unwrap();
+    assert!(first.contains(line) && !second.contains(line), "{text}");
     let kinds = "select kind from events order by number";
-    let expected = ["ply", "ply", "downtime", "ply", "ply"];
-    tavern.database.holds(kinds, &expected).await;
+    let rows = ["ply", "ply", "downtime", "ply", "ply"];
+    tavern.database.holds(kinds, &rows).await;
     assert_audit_is_clean(&tavern).await;
     // The next deadline holds.
     tavern.age_game(1, DAY + MINUTE).await;
@@ -141,15 +141,15 @@ async fn vacation_that_ends_in_an_outage_costs_no_time(engine: Engine) {
     let back = i64::try_from(tavern.discord.now()).unwrap();
     tavern.start_bot().await;
     until_written_down(&tavern).await;
-    let running = "select count(*) from games where due is not null";
+    let query = "select count(*) from games where due is not null";
     until("the vacation is over", async || {
-        tavern.database.ask(running).await == ["1"]
+        tavern.database.ask(query).await == ["1"]
     })
     .await;
     assert_nearly(deadline(&tavern).await - back, 2 * DAY);
     let kinds = "select kind from events order by number";
-    let expected = ["vacation", "vacation over", "downtime"];
-    tavern.database.holds(kinds, &expected).await;
+    let rows = ["vacation", "vacation over", "downtime"];
+    tavern.database.holds(kinds, &rows).await;
     assert_audit_is_clean(&tavern).await;
     tavern.close().await;
 }
@@ -204,29 +204,29 @@ async fn list_and_board_have_the_time_before_it_is_written(engine: Engine) {
     go_down(&tavern, 2 * DAY + MINUTE).await;
     let store = tavern.store().await;
     let last = store.heartbeat().await.unwrap().unwrap();
-    let died = App::new(store.clone());
+    let app = App::new(store.clone());
     let until = last.plus_ms(2 * DAY_MS + MINUTE_MS);
-    outages::beat(&died, until, None).await.unwrap();
+    outages::beat(&app, until, None).await.unwrap();
     let games = store.own_games(UserId(tavern.ada.id.0)).await.unwrap();
-    let listed = games[0].deadline().unwrap();
+    let time = games[0].deadline().unwrap();
     assert_eq!(deadline(&tavern).await, before, "it is not written");
-    assert_nearly(listed.0 - before, 2 * DAY);
+    assert_nearly(time.0 - before, 2 * DAY);
     tavern.start_bot().await;
     play.text();
     play.types("Bo", "/tak board").await;
-    let told = play.text();
+    let text = play.text();
     let line = "The bot was down for a while. @Ada got 2 d 0 h back.";
-    assert!(told.contains(line), "{told}");
+    assert!(text.contains(line), "{text}");
     until_written_down(&tavern).await;
     let games = store.own_games(UserId(tavern.ada.id.0)).await.unwrap();
-    assert_eq!(games[0].deadline(), Some(listed), "it is given back once");
+    assert_eq!(games[0].deadline(), Some(time), "it is given back once");
     tavern.close().await;
 }
 
 async fn seek_shows_its_end_after_an_outage(engine: Engine) {
     let tavern = Tavern::open(engine).await;
-    let posted = tavern.ada.types(tavern.channel, "/tak seek size:5x5").await;
-    let seek = tavern.message_of(posted).await;
+    let answer = tavern.ada.types(tavern.channel, "/tak seek size:5x5").await;
+    let seek = tavern.message_of(answer).await;
     let end = async || {
         let ends = "select expires_at from seeks";
         let end: i64 = tavern.database.ask(ends).await[0].parse().unwrap();
@@ -242,17 +242,21 @@ async fn seek_shows_its_end_after_an_outage(engine: Engine) {
     let is_edited = |message: &local_discord::Message| {
         message.id == seek.id && message.content.contains(&after)
     };
-    let edited = tavern
+    let edit = tavern
         .discord
         .wait_for_message(tavern.channel, PATIENCE, is_edited);
-    let edited = edited.await.unwrap();
+    let message = edit.await.unwrap();
     tavern.settled().await;
-    assert_eq!(edited.notified, []);
-    tavern.bo.clicks(&edited, "Take").await;
+    assert_eq!(message.notified, []);
+    tavern.bo.clicks(&message, "Take").await;
     tavern.settled().await;
     let now = tavern.discord.messages(tavern.channel);
-    let taken = now.iter().find(|message| message.id == seek.id).unwrap();
-    assert!(taken.content.contains("took the seek"), "{}", taken.content);
+    let message = now.iter().find(|message| message.id == seek.id).unwrap();
+    assert!(
+        message.content.contains("took the seek"),
+        "{}",
+        message.content
+    );
     assert_audit_is_clean(&tavern).await;
     tavern.close().await;
 }
@@ -265,8 +269,8 @@ async fn outage_recorded_by_a_killed_process_is_applied(engine: Engine) {
     go_down(&tavern, 2 * DAY).await;
     let store = tavern.store().await;
     let last = store.heartbeat().await.unwrap().unwrap();
-    let died = App::new(store);
-    outages::beat(&died, last.plus_ms(2 * DAY_MS), None)
+    let app = App::new(store);
+    outages::beat(&app, last.plus_ms(2 * DAY_MS), None)
         .await
         .unwrap();
     assert_eq!(deadline(&tavern).await, before);
@@ -312,13 +316,13 @@ async fn clock_that_is_set_makes_no_outage(engine: Engine) {
         !outages::is_serving(&app, noon) && !outages::is_serving(&app, noon.minus_ms(2 * DAY_MS))
     );
     // The process could not serve, or the host slept.
-    let expected = Outage {
+    let outage = Outage {
         from: noon.minus_ms(DAY_MS),
         until: noon.minus_ms(DAY_MS - HOUR_MS),
     };
     assert_eq!(
         beat(HOUR_MS - DAY_MS, Some(3 * HOUR_MS)).await,
-        Some(expected)
+        Some(outage)
     );
     tavern.close().await;
 }
@@ -331,10 +335,10 @@ async fn silence_without_a_clock_counts_no_outage(engine: Engine) {
     play.text();
     go_down(&tavern, 3 * DAY).await;
     tavern.start_bot().await;
-    let postponed = "select state from posts where kind = 'time up' and state = 'waiting' \
+    let query = "select state from posts where kind = 'time up' and state = 'waiting' \
                        and due > (select at from heartbeat)";
     until("the message is postponed", async || {
-        tavern.database.ask(postponed).await == ["waiting"]
+        tavern.database.ask(query).await == ["waiting"]
     })
     .await;
     play.clicks("Bo", "More").await;
@@ -357,7 +361,7 @@ async fn games_that_end_at_once_notify_each_player_once(engine: Engine) {
         tavern.game("size:3x3 pace:\"1 day\" automatic:true").await;
     }
     tavern.settled().await;
-    let seen = tavern.discord.history(tavern.channel).len();
+    let count = tavern.discord.history(tavern.channel).len();
     for game in 1..=4 {
         tavern.age_game(game, 2 * DAY).await;
     }
@@ -368,7 +372,7 @@ async fn games_that_end_at_once_notify_each_player_once(engine: Engine) {
     .await;
     tavern.settled().await;
     let history = tavern.discord.history(tavern.channel);
-    let boards = history[seen..]
+    let boards = history[count..]
         .iter()
         .map(local_discord::Happening::message);
     let mut boards: Vec<_> = boards
@@ -378,10 +382,10 @@ async fn games_that_end_at_once_notify_each_player_once(engine: Engine) {
     boards.dedup_by_key(|message| message.id);
     assert_eq!(boards.len(), 4);
     for person in [&tavern.ada, &tavern.bo] {
-        let notified = boards
+        let boards_of_person = boards
             .iter()
             .filter(|board| board.notified.contains(&person.id));
-        assert_eq!(notified.count(), 1, "{boards:?}");
+        assert_eq!(boards_of_person.count(), 1, "{boards:?}");
     }
     other.stop().await;
     tavern.close().await;
@@ -399,9 +403,9 @@ async fn row_with_another_number_of_events_is_reported(engine: Engine) {
         play.text();
         for line in ["/tak board", "/tak move ply:c3"] {
             play.types("Ada", line).await;
-            let told = play.text();
+            let text = play.text();
             let reason = "The stored data is damaged, so nothing was changed.";
-            assert!(told.contains(reason), "{damage}: {told}");
+            assert!(text.contains(reason), "{damage}: {text}");
         }
         tavern.database.run(right).await;
     }
@@ -423,8 +427,8 @@ async fn alarm_waits_until_a_process_serves(engine: Engine) {
     let app = App::new(store);
     assert!(prepare::claim_due(&app, now).await.unwrap().is_none());
     outages::beat(&app, now, Some(0)).await.unwrap();
-    while let Some(claimed) = prepare::claim_due(&app, now).await.unwrap() {
-        prepare::prepare(&app, claimed, now).await.unwrap();
+    while let Some(claim) = prepare::claim_due(&app, now).await.unwrap() {
+        prepare::prepare(&app, claim, now).await.unwrap();
     }
     tavern
         .database

@@ -30,33 +30,33 @@ async fn rate_limited_request_is_repeated_in_time() {
     let over_limit = Trouble::RateLimited(Duration::from_millis(900));
 
     faults.rest("POST /interactions/", 1, over_limit);
-    let started = Instant::now();
+    let start = Instant::now();
     let next = tavern
         .message_of(ada.types(channel, "/tak move ply:a1").await)
         .await;
-    assert!(started.elapsed() >= Duration::from_secs(1), "it has waited");
+    assert!(start.elapsed() >= Duration::from_secs(1), "it has waited");
     assert_eq!(next.private_to, None, "{}", next.content);
     tavern.wait_until_without_buttons(&board).await;
     tavern.settled().await;
     let callbacks = tavern.statuses("POST", "/interactions/");
-    let limited = callbacks.iter().position(|&status| status == 429);
-    let after = &callbacks[limited.expect("it was too much") + 1..];
+    let index = callbacks.iter().position(|&status| status == 429);
+    let after = &callbacks[index.expect("it was too much") + 1..];
     assert_eq!(after, [200], "it is sent once more: {callbacks:?}");
     board = next;
 
     // The answer is lost. The board is posted later, by another request over
     // the limit.
     faults.rest("POST /interactions/", 9, Trouble::Status(503));
-    let lost = bo.types(channel, "/tak move ply:e5").await;
-    assert!(matches!(lost, Answer::Failed(_)), "{lost:?}");
+    let answer = bo.types(channel, "/tak move ply:e5").await;
+    assert!(matches!(answer, Answer::Failed(_)), "{answer:?}");
     faults.clear();
     faults.rest("POST /channels/", 1, over_limit);
-    let shown = tavern
+    let post = tavern
         .discord
         .wait_for_message(channel, PATIENCE, |message| {
             message.content.contains("played `e5`")
         });
-    assert_eq!(shown.await.unwrap().notified, [ada.id]);
+    assert_eq!(post.await.unwrap().notified, [ada.id]);
     tavern.wait_until_without_buttons(&board).await;
     tavern.settled().await;
     assert_eq!(tavern.statuses("POST", "/channels/"), [429, 200]);
@@ -70,10 +70,10 @@ async fn refused_request_is_not_repeated() {
     for status in [400, 403, 404] {
         let before = tavern.statuses("POST", "/interactions/").len();
         faults.rest("POST /interactions/", 1, Trouble::Status(status));
-        let lost = tavern.ada.types(tavern.channel, "/tak games").await;
-        assert!(matches!(lost, Answer::Failed(_)), "{lost:?}");
-        let sent = tavern.statuses("POST", "/interactions/");
-        assert_eq!(sent[before..], [status]);
+        let answer = tavern.ada.types(tavern.channel, "/tak games").await;
+        assert!(matches!(answer, Answer::Failed(_)), "{answer:?}");
+        let statuses = tavern.statuses("POST", "/interactions/");
+        assert_eq!(statuses[before..], [status]);
     }
     tavern.close().await;
 }

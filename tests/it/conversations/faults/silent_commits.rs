@@ -82,12 +82,12 @@ async fn delete_ada(tavern: &Tavern, proxy: &Proxy) {
     let answer = play.clicks("Ada", "Yes, delete it").await;
     let question = tavern.message_of(answer).await;
     proxy.at_next_commit(Fault::Silent);
-    let started = Instant::now();
-    let deleted = tavern.ada.clicks(&question, "Delete for good").await;
-    let deleted = resolved_text(tavern, "deletion", deleted).await;
-    wait_until_no_deferral(tavern, started).await;
+    let start = Instant::now();
+    let answer = tavern.ada.clicks(&question, "Delete for good").await;
+    let content = resolved_text(tavern, "deletion", answer).await;
+    wait_until_no_deferral(tavern, start).await;
     assert!(proxy.has_occurred());
-    assert!(deleted.is_some_and(|text| text.contains("deleted")));
+    assert!(content.is_some_and(|text| text.contains("deleted")));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -123,7 +123,7 @@ async fn silent_commit_delays_no_kind_of_answer() {
     tavern.settled().await;
 
     proxy.at_each_commit(Fault::Silent);
-    let started = Instant::now();
+    let start = Instant::now();
     let field = bid.fields[0].custom_id.clone();
     let bids = [(field.as_str(), "3")];
     let answers = tokio::join!(
@@ -135,14 +135,14 @@ async fn silent_commit_delays_no_kind_of_answer() {
         max.picks(&settings, &menu, &slate),
         dan.types(here, "/tak plan if:a1 then:e5"),
     );
-    let (ply, challenged, accepted, seek, bid, chosen, planned) = answers;
+    let (ply, challenge, acceptance, seek, bid, choice, plan) = answers;
     let private = tokio::join!(
         resolved_text(&tavern, "bid", bid),
-        resolved_text(&tavern, "settings", chosen),
-        resolved_text(&tavern, "plan", planned),
+        resolved_text(&tavern, "settings", choice),
+        resolved_text(&tavern, "plan", plan),
     );
-    wait_until_no_deferral(&tavern, started).await;
-    drop((ply, challenged, accepted, seek));
+    wait_until_no_deferral(&tavern, start).await;
+    drop((ply, challenge, acceptance, seek));
     assert!(
         private
             .0
@@ -154,12 +154,12 @@ async fn silent_commit_delays_no_kind_of_answer() {
     // Each committed change is shown, and as often as it happened.
     proxy.at_next_commit(Fault::None);
     tavern.settled().await;
-    let played = all_messages(&tavern)
+    let count = all_messages(&tavern)
         .iter()
         .filter(|message| message.content.contains("played `a1`"))
         .count();
-    assert_eq!(played, 1);
-    for (act, sql, expected) in [
+    assert_eq!(count, 1);
+    for (act, sql, row) in [
         ("ply", "select count(*) from events where kind = 'ply'", "1"),
         ("games", "select count(*) from games", "3"),
         (
@@ -180,7 +180,7 @@ async fn silent_commit_delays_no_kind_of_answer() {
             "0",
         ),
     ] {
-        assert_eq!(tavern.database.ask(sql).await, [expected], "{act}");
+        assert_eq!(tavern.database.ask(sql).await, [row], "{act}");
     }
 
     delete_ada(&tavern, &proxy).await;
@@ -197,12 +197,12 @@ async fn commit_on_a_silent_server_is_answered_as_unknown() {
     Play::with_game(&tavern, "size:5x5").await;
     tavern.settled().await;
     proxy.at_next_commit(Fault::SilentServer);
-    let started = Instant::now();
+    let start = Instant::now();
     let answer = tavern.ada.types(tavern.channel, "/tak move ply:a1").await;
     let text = resolved_text(&tavern, "ply", answer).await;
     // The act starts before its commit.
     let latest = LATEST + Duration::from_secs(3);
-    assert!(started.elapsed() < latest, "{:?}", started.elapsed());
+    assert!(start.elapsed() < latest, "{:?}", start.elapsed());
     let text = text.expect("an answer");
     assert_contains(&text, "I don't know whether that was saved");
     proxy.restore();
