@@ -45,11 +45,8 @@ async fn wait_for_results(tavern: &Tavern, count: usize) -> Vec<Message> {
 
 /// Nothing waits to be announced.
 async fn is_announced(tavern: &Tavern) {
-    let waiting = "select id from posts where kind = 'result' and state = 'waiting'";
-    until("done", async || {
-        tavern.database.ask(waiting).await.is_empty()
-    })
-    .await;
+    let query = "select id from posts where kind = 'result' and state = 'waiting'";
+    until("done", async || tavern.database.ask(query).await.is_empty()).await;
 }
 
 async fn manager_chooses_the_announcements(play: &mut Play<'_>) {
@@ -187,24 +184,24 @@ async fn result_has_a_line_and_the_last_board(tavern: &Tavern) {
     setup!["Ada: /tak challenge opponent:@Bo size:5x5 first:me" for play];
     setup!["Bo: (Accept)" for play];
     play.moves("a5 a1 b1 b5 c1 c5 d1 d5 e1").await;
-    let announced = wait_for_results(tavern, 1).await;
-    let text = tavern.names.readable(&announced[0].content);
+    let messages = wait_for_results(tavern, 1).await;
+    let text = tavern.names.readable(&messages[0].content);
     assert_eq!(
         text,
         "Game [**1**](a message) · 5x5 · @Ada beat @Bo with a road · 5 moves"
     );
-    assert_eq!(announced[0].attachments.len(), 1);
-    let notified = tavern.discord.history(tavern.discord.channel("garden"));
-    let notified = notified.iter().flat_map(local_discord::Happening::notified);
-    assert_eq!(notified.count(), 0, "no one is notified");
+    assert_eq!(messages[0].attachments.len(), 1);
+    let history = tavern.discord.history(tavern.discord.channel("garden"));
+    let people = history.iter().flat_map(local_discord::Happening::notified);
+    assert_eq!(people.count(), 0, "no one is notified");
     // A draw.
     setup!["Ada: /tak challenge opponent:@Bo size:5x5 first:me" for play];
     setup!["Bo: (Accept)" for play];
     play.three_plies_each(["Ada", "Bo"]).await;
     setup!["Ada: /tak offer what:draw" for play];
     setup!["Bo: (Accept)" for play];
-    let announced = wait_for_results(tavern, 2).await;
-    let text = tavern.names.readable(&announced[1].content);
+    let messages = wait_for_results(tavern, 2).await;
+    let text = tavern.names.readable(&messages[1].content);
     assert!(text.contains("@Ada and @Bo drew · 3 moves"), "{text}");
 }
 
@@ -218,8 +215,8 @@ async fn result_is_in_the_language_of_the_server(tavern: &Tavern) {
     play.picks("Ada", "Language: Deutsch").await;
     play.types("Bo", "/tak resign").await;
     play.clicks("Bo", "Resign").await;
-    let announced = wait_for_results(tavern, 1).await;
-    let text = tavern.names.readable(&announced[0].content);
+    let messages = wait_for_results(tavern, 1).await;
+    let text = tavern.names.readable(&messages[0].content);
     assert_eq!(
         text,
         "Partie [**1**](a message) · 5x5 · @Ada besiegt @Bo durch Aufgabe · 3 Züge"
@@ -247,8 +244,8 @@ async fn rated_games_alone_are_announced(tavern: &Tavern) {
     setup!["Ada: /tak server, (Announcements…), (Results…), (Only rated games)" for play];
     play_resigned_game(&mut play, "", "Bo").await;
     play_resigned_game(&mut play, "rated:true", "Bo").await;
-    let announced = wait_for_results(tavern, 1).await;
-    let text = tavern.names.readable(&announced[0].content);
+    let messages = wait_for_results(tavern, 1).await;
+    let text = tavern.names.readable(&messages[0].content);
     assert!(text.starts_with("Game [**2**]"), "{text}");
 }
 
@@ -285,8 +282,8 @@ async fn player_off_the_leaderboards_is_not_named(tavern: &Tavern) {
     );
     tavern.settled().await;
     play_resigned_game(&mut play, "", "Ada").await;
-    let announced = wait_for_results(tavern, 2).await;
-    let text = tavern.names.readable(&announced[1].content);
+    let messages = wait_for_results(tavern, 2).await;
+    let text = tavern.names.readable(&messages[1].content);
     assert!(
         text.contains("· a player beat @Ada by resignation ·"),
         "{text}"
@@ -315,7 +312,7 @@ async fn deleted_player_is_no_longer_named(tavern: &Tavern) {
     setup!["Bo: (Accept)" for play];
     play.three_plies_each(["Ada", "Bo"]).await;
     setup!["Bo: /tak settings, (My data), (Delete…), (Yes, delete it), (Delete for good)" for play];
-    let announced = wait_for_results(tavern, 2).await;
+    let messages = wait_for_results(tavern, 2).await;
     let garden = tavern.discord.channel("garden");
     until("corrected", async || {
         let all = results(tavern, garden);
@@ -323,7 +320,7 @@ async fn deleted_player_is_no_longer_named(tavern: &Tavern) {
             .all(|one| one.content.contains("beat a player by resignation"))
     })
     .await;
-    assert_eq!(announced.len(), 2);
+    assert_eq!(messages.len(), 2);
     tavern.settled().await;
     let rows = "select state from posts where kind = 'result'";
     tavern.database.holds(rows, &["standing", "standing"]).await;
@@ -389,15 +386,15 @@ async fn month_without_access_switches_it_off(tavern: &Tavern) {
     is_announced(tavern).await;
     let off = "select value from settings where name = 'results-channel' and value like 'stopped%'";
     tavern.later(Duration::from_hours(29 * 24)).await;
-    let unshown = "select id from posts where kind = 'result' and state = 'unshown'";
-    assert_eq!(tavern.database.ask(unshown).await.len(), 1, "still tried");
+    let query = "select id from posts where kind = 'result' and state = 'unshown'";
+    assert_eq!(tavern.database.ask(query).await.len(), 1, "still tried");
     assert!(tavern.database.ask(off).await.is_empty());
     tavern.later(Duration::from_hours(3 * 24)).await;
     until("switched off", async || {
         tavern.database.ask(off).await.len() == 1
     })
     .await;
-    assert!(tavern.database.ask(unshown).await.is_empty());
+    assert!(tavern.database.ask(query).await.is_empty());
     tavern.discord.set_access(garden, Access::Full);
     play.text();
     play.types("Ada", "/tak server").await;

@@ -95,25 +95,25 @@ async fn acts_appear_in_the_channel_of_the_log(tavern: &Tavern) {
     let mut play = Play::new(tavern);
     setup!["Ada: /tak server, (Announcements…), (Channel for the log…), <#garden>" for play];
     let garden = tavern.discord.channel("garden");
-    let said = async || {
+    let texts = async || {
         let messages = tavern.discord.messages(garden);
         let texts = messages.iter();
         let texts = texts.map(|message| tavern.names.readable(&message.content));
         texts.collect::<Vec<_>>()
     };
-    until("the first act", async || said().await.len() == 1).await;
+    until("the first act", async || texts().await.len() == 1).await;
     setup!["Ada: /tak server, (Moderation…), (Ban from Tak…), <@Dan>, (Ban)" for play];
-    until("the ban", async || said().await.len() == 2).await;
+    until("the ban", async || texts().await.len() == 2).await;
     tavern.settled().await;
-    let said = said().await;
+    let texts = texts().await;
     assert_eq!(
-        said[0],
+        texts[0],
         "<then> · @Ada set **channel for this log**: #garden."
     );
-    assert_eq!(said[1], "<then> · @Ada banned @Dan from Tak.");
+    assert_eq!(texts[1], "<then> · @Ada banned @Dan from Tak.");
     let history = tavern.discord.history(garden);
-    let notified = history.iter().flat_map(local_discord::Happening::notified);
-    assert_eq!(notified.count(), 0, "no one is notified");
+    let people = history.iter().flat_map(local_discord::Happening::notified);
+    assert_eq!(people.count(), 0, "no one is notified");
     let rows = "select state from posts where kind = 'host act'";
     tavern.database.holds(rows, &["done", "done"]).await;
     setup!["Ada: /tak server, (Announcements…), (Channel for the log…), (Turn it off)" for play];
@@ -153,16 +153,16 @@ async fn silent_game_adds_one_log_entry(tavern: &Tavern) {
     setup!["Ada: /tak server, (Announcements…), (Channel for the log…), <#garden>" for play];
     tavern.age_game(1, Duration::from_hours(20 * 24 + 1)).await;
     let garden = tavern.discord.channel("garden");
-    let said = async || {
+    let texts = async || {
         let messages = tavern.discord.messages(garden);
         let texts = messages.iter();
         let texts = texts.map(|message| tavern.names.readable(&message.content));
         texts.collect::<Vec<_>>()
     };
-    until("the silence is logged", async || said().await.len() == 2).await;
+    until("the silence is logged", async || texts().await.len() == 2).await;
     tavern.settled().await;
     assert_eq!(
-        said().await[1],
+        texts().await[1],
         "<then> · By itself: no move in game 1 for 20 days. The waiting player can claim the win or cancel it."
     );
     play.record_news().await;

@@ -9,9 +9,12 @@ on_both_engines!(
     banned_moderator_cannot_lift_their_own_ban,
 );
 
-fn keeper(play: &Play<'_>, person: &str, given: bool) {
+fn keeper(play: &Play<'_>, person: &str, has_role: bool) {
     let keepers = play.tavern.discord.role("Keepers");
-    play.tavern.discord.person(person).has_role(keepers, given);
+    play.tavern
+        .discord
+        .person(person)
+        .has_role(keepers, has_role);
 }
 
 async fn moderator_moderates_and_sets_nothing(play: &mut Play<'_>) {
@@ -98,10 +101,10 @@ async fn moderator_moderates_and_sets_nothing(play: &mut Play<'_>) {
     play.forges("Dan", "No role", "set-server/1/moderators/unset")
         .await;
     let text = play.text();
-    let refused = "Only managers of this server can change its settings.";
-    assert_eq!(text.matches(refused).count(), 3, "{text}");
-    let chosen = "select count(*) from settings where kind = 'server'";
-    play.tavern.database.holds(chosen, &["1"]).await;
+    let sentence = "Only managers of this server can change its settings.";
+    assert_eq!(text.matches(sentence).count(), 3, "{text}");
+    let query = "select count(*) from settings where kind = 'server'";
+    play.tavern.database.holds(query, &["1"]).await;
     script![[r#"
         (Ada: /tak server, (Moderation…))
         (Ada: (No role))
@@ -119,8 +122,8 @@ async fn role_of_all_members_is_refused(play: &mut Play<'_>) {
     let answer = play.tavern.ada.picks(&settings, menu, &[&guild]).await;
     play.record_act("Ada: <&everyone>".to_owned(), answer).await;
     play.mentions("Choose a role that fewer people have.");
-    let chosen = "select count(*) from settings";
-    play.tavern.database.holds(chosen, &["0"]).await;
+    let query = "select count(*) from settings";
+    play.tavern.database.holds(query, &["0"]).await;
 }
 
 /// The buttons of a moderator stay where they are.
@@ -140,8 +143,8 @@ async fn lost_role_takes_the_right_away(play: &mut Play<'_>) {
         .await;
     keeper(play, "Dan", true);
     setup!["Dan: (Ban)" for play];
-    let banned = "select count(*) from bans";
-    play.tavern.database.holds(banned, &["1"]).await;
+    let query = "select count(*) from bans";
+    play.tavern.database.holds(query, &["1"]).await;
 }
 
 async fn banned_moderator_cannot_lift_their_own_ban(play: &mut Play<'_>) {

@@ -102,9 +102,9 @@ async fn lost_answer_makes_no_second_post(tavern: &Tavern) {
     // The process may still repeat the request for some seconds. Discord forgets the nonce after minutes.
     tavern.restart().await;
     tavern.later(Duration::from_mins(20)).await;
-    let recorded = "select count(*) from noticeboards where message is not null";
+    let query = "select count(*) from noticeboards where message is not null";
     until("recorded", async || {
-        tavern.database.ask(recorded).await == ["1"]
+        tavern.database.ask(query).await == ["1"]
     })
     .await;
     shows(tavern, garden, "No active games").await;
@@ -114,13 +114,13 @@ async fn lost_answer_makes_no_second_post(tavern: &Tavern) {
 async fn post_switched_off_during_its_request_is_deleted(tavern: &Tavern) {
     let garden = tavern.discord.channel("garden");
     let posting = format!("POST /channels/{garden}/messages");
-    let held = tavern.discord.faults().hold_answer(&posting);
+    let hold = tavern.discord.faults().hold_answer(&posting);
     let mut play = Play::new(tavern);
     switch_on(&mut play).await;
-    held.arrived(crate::tavern::PATIENCE).await.unwrap();
+    hold.arrived(crate::tavern::PATIENCE).await.unwrap();
     let play = &mut play;
     setup!["Ada: (Turn it off)" for play];
-    held.release();
+    hold.release();
     tavern.later(Duration::from_mins(2)).await;
     let rows = "select channel from noticeboards";
     until("forgotten", async || {

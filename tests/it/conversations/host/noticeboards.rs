@@ -114,8 +114,8 @@ async fn other_people_cannot_choose(play: &mut Play<'_>) {
         .await;
     play.forges("Bo", "off", "no-noticeboards/1").await;
     let text = play.text();
-    let refused = "Only managers of this server can change its settings.";
-    assert_eq!(text.matches(refused).count(), 2, "{text}");
+    let sentence = "Only managers of this server can change its settings.";
+    assert_eq!(text.matches(sentence).count(), 2, "{text}");
     play.forges("Ada", "no channel", "noticeboards/1").await;
     play.mentions("This button has expired.");
     let rows = "select wanted from noticeboards";
@@ -132,10 +132,10 @@ async fn post_follows_games_and_seeks(play: &mut Play<'_>) {
     setup!["Bo: (Accept)" for play];
     setup!["Cleo: /tak seek size:5x5" for play];
     tavern.later(A_MINUTE).await;
-    let begun = shows(tavern, garden, "Open seeks: 1").await;
-    assert_eq!(begun.id, first.id, "it is the same message");
+    let post = shows(tavern, garden, "Open seeks: 1").await;
+    assert_eq!(post.id, first.id, "it is the same message");
     assert_eq!(
-        tavern.names.readable(&begun.content),
+        tavern.names.readable(&post.content),
         "**Active games: 1**\n\
          [**1**](a message) · @Ada against @Bo · 3x3 · @Ada to move · begun <then>\n\
          **Open seeks: 1**\n\
@@ -145,15 +145,15 @@ async fn post_follows_games_and_seeks(play: &mut Play<'_>) {
     setup!["Ada: /tak move ply:a1" for play];
     setup!["Cleo: (Withdraw)" for play];
     tavern.later(A_MINUTE).await;
-    let played = shows(tavern, garden, "@Bo to move · last played").await;
-    assert!(!played.content.contains("Open seeks"), "{played:?}");
+    let post = shows(tavern, garden, "@Bo to move · last played").await;
+    assert!(!post.content.contains("Open seeks"), "{post:?}");
     setup!["Bo: /tak resign, (Resign)" for play];
     tavern.later(A_MINUTE).await;
     let over = shows(tavern, garden, "No active games").await;
     assert_eq!(over.id, first.id);
     let history = tavern.discord.history(garden);
-    let notified = history.iter().flat_map(Happening::notified);
-    assert_eq!(notified.count(), 0, "nothing notifies");
+    let people = history.iter().flat_map(Happening::notified);
+    assert_eq!(people.count(), 0, "nothing notifies");
     assert!(over.mentions.is_empty(), "{over:?}");
 }
 
@@ -177,8 +177,8 @@ fn requests(tavern: &Tavern, channel: Snowflake) -> usize {
 
 async fn looked_at(tavern: &Tavern) {
     let now = "select count(*) from noticeboards where due > $ and checked_at > 0";
-    let seen = tavern.database.ask("select due from noticeboards").await;
-    let sql = now.replace('$', &seen[0]);
+    let rows = tavern.database.ask("select due from noticeboards").await;
+    let sql = now.replace('$', &rows[0]);
     until("looked at", async || {
         tavern.database.ask(sql.clone().leak()).await == ["1"]
     })
@@ -190,16 +190,16 @@ async fn unchanged_post_makes_no_request(play: &mut Play<'_>) {
     switch_on(play).await;
     let garden = garden(tavern);
     shows(tavern, garden, "No active games").await;
-    let pinned = "select message from noticeboards where message is not null";
+    let query = "select message from noticeboards where message is not null";
     until("recorded", async || {
-        !tavern.database.ask(pinned).await.is_empty()
+        !tavern.database.ask(query).await.is_empty()
     })
     .await;
     tavern.stop_bot().await;
     let before = requests(tavern, garden);
     tavern.pass(A_MINUTE);
-    let looked = looked_at(tavern);
-    tokio::join!(looked, tavern.start_bot());
+    let look = looked_at(tavern);
+    tokio::join!(look, tavern.start_bot());
     assert_eq!(requests(tavern, garden), before);
     // The message is still edited each hour.
     tavern.later(AN_HOUR).await;
@@ -228,27 +228,27 @@ async fn post_is_pinned_where_that_is_allowed(play: &mut Play<'_>) {
     switch_on(play).await;
     let garden = garden(tavern);
     let board = shows(tavern, garden, "No active games").await;
-    let tried = || {
+    let has_tried = || {
         let requests = tavern.discord.requests();
         requests
             .iter()
             .any(|one| one.method == "PUT" && one.status == 403)
     };
-    until("tried", async || tried()).await;
+    until("tried", async || has_tried()).await;
     setup!["Ada: /tak server, (Games…)" for play];
     play.text();
     play.clicks("Ada", "Standing post…").await;
     play.mentions("the post is up, but not pinned: I need the permission *Pin Messages* for that, and room among the pins.");
     tavern.discord.set_access(garden, Access::Pinning);
     tavern.later(AN_HOUR).await;
-    let pinned = async |expected: bool| {
+    let pin = async |is_on: bool| {
         until("pinned or not", async || {
             let boards = boards(tavern, garden);
-            matches!(boards.as_slice(), [only] if only.pinned == expected)
+            matches!(boards.as_slice(), [only] if only.pinned == is_on)
         })
         .await;
     };
-    pinned(true).await;
+    pin(true).await;
     let reports = || {
         let messages = tavern.discord.messages(garden);
         messages.iter().filter(|one| one.pins.is_some()).count()
@@ -260,15 +260,15 @@ async fn post_is_pinned_where_that_is_allowed(play: &mut Play<'_>) {
     play.mentions("#garden: the post is up. I pinned it.");
     // Unpinned by a person, it stays unpinned.
     tavern.discord.unpin_message(garden, board.id);
-    let checked = "select checked_at from noticeboards";
-    let before = tavern.database.ask(checked).await;
+    let query = "select checked_at from noticeboards";
+    let before = tavern.database.ask(query).await;
     tavern.later(AN_HOUR).await;
     until("checked", async || {
-        tavern.database.ask(checked).await != before
+        tavern.database.ask(query).await != before
     })
     .await;
     tavern.stop_bot().await;
-    pinned(false).await;
+    pin(false).await;
     assert_eq!(reports(), 1);
 }
 
@@ -278,9 +278,9 @@ async fn closed_channel_is_retried(tavern: &Tavern) {
     let garden = garden(tavern);
     tavern.discord.set_access(garden, Access::ReadOnly);
     switch_on(play).await;
-    let closed = "select channel from noticeboards where closed_at is not null";
+    let query = "select channel from noticeboards where closed_at is not null";
     until("closed", async || {
-        !tavern.database.ask(closed).await.is_empty()
+        !tavern.database.ask(query).await.is_empty()
     })
     .await;
     setup!["Ada: /tak server, (Games…)" for play];
@@ -294,7 +294,7 @@ async fn closed_channel_is_retried(tavern: &Tavern) {
     setup!["Bo: /tak seek size:5x5" for play];
     tavern.later(A_MINUTE).await;
     until("closed again", async || {
-        !tavern.database.ask(closed).await.is_empty()
+        !tavern.database.ask(query).await.is_empty()
     })
     .await;
     tavern.discord.set_access(garden, Access::Full);
@@ -311,15 +311,15 @@ async fn month_without_access_switches_it_off(tavern: &Tavern) {
     tavern.discord.delete_channel(garden);
     setup!["Bo: /tak seek size:5x5" for play];
     tavern.later(A_MINUTE).await;
-    let closed = "select channel from noticeboards where closed_at is not null";
+    let query = "select channel from noticeboards where closed_at is not null";
     until("closed", async || {
-        !tavern.database.ask(closed).await.is_empty()
+        !tavern.database.ask(query).await.is_empty()
     })
     .await;
     tavern.later(Duration::from_hours(24 * 31)).await;
-    let stopped = "select channel from noticeboards where due is null";
+    let query = "select channel from noticeboards where due is null";
     until("stopped", async || {
-        !tavern.database.ask(stopped).await.is_empty()
+        !tavern.database.ask(query).await.is_empty()
     })
     .await;
     setup!["Ada: /tak server, (Games…)" for play];
@@ -397,8 +397,8 @@ async fn games_of_private_threads_are_not_listed(play: &mut Play<'_>) {
     shows(tavern, tavern.channel, "@Ada against @Bo").await;
     tavern.discord.hide(thread);
     tavern.later(A_MINUTE).await;
-    let listed = "**Active games: 1**\n-# The whole list";
-    shows(tavern, tavern.channel, listed).await;
+    let text = "**Active games: 1**\n-# The whole list";
+    shows(tavern, tavern.channel, text).await;
 }
 
 async fn post_leads_to_the_lobby(play: &mut Play<'_>) {

@@ -65,9 +65,9 @@ async fn old_boards_lose_their_pictures(tavern: &Tavern) {
     .assert_eq(&tavern.names.readable(&lines.join("\n")));
     // The new picture is posted before the old one is removed.
     let history = tavern.discord.history(tavern.channel);
-    let dropped = history.iter().filter(|happening| match happening {
+    let edits = history.iter().filter(|event| match event {
         Happening::Edited { before, after } => before.attachments.len() > after.attachments.len(),
         _ => false,
     });
-    assert_eq!(dropped.count(), 4);
+    assert_eq!(edits.count(), 4);
 }

@@ -236,13 +236,13 @@ async fn role_with_power_is_refused(play: &mut Play<'_>) {
             play.mentions(reason);
         }
     }
-    let forged = format!("set-server/1/champion-role/{judges}");
-    play.forges("Ada", "a role", &forged).await;
+    let id = format!("set-server/1/champion-role/{judges}");
+    play.forges("Ada", "a role", &id).await;
     play.mentions("This button has expired.");
     play.forges("Bo", "Check again", "check-roles/1").await;
     play.mentions("Only managers of this server");
-    let chosen = "select count(*) from settings";
-    play.tavern.database.holds(chosen, &["0"]).await;
+    let query = "select count(*) from settings";
+    play.tavern.database.holds(query, &["0"]).await;
 }
 
 /// Ada and Bo are on the leaderboard, one point apart.
@@ -275,8 +275,8 @@ async fn best_player_has_the_role_of_the_leader(play: &mut Play<'_>) {
     assert_eq!(members(play, keepers), ["Bo"]);
     // The bot does not take the role from a member that got it from another one.
     play.tavern.discord.person("Cleo").has_role(keepers, true);
-    let held = "select count(*) from member_roles where champion_role is not null";
-    play.tavern.database.holds(held, &["1"]).await;
+    let query = "select count(*) from member_roles where champion_role is not null";
+    play.tavern.database.holds(query, &["1"]).await;
     let nobody = format!("{}", play.tavern.discord.add_role("Nobodies", 0));
     let_bot_above_all(play.tavern);
     choose(play, "champion", nobody.parse().unwrap()).await;
@@ -399,8 +399,8 @@ async fn role_out_of_reach_blocks_no_other(play: &mut Play<'_>) {
     choose(play, "champion", leaders).await;
     assert_eq!(members(play, leaders), ["Ada"]);
     assert_eq!(members(play, keepers), ["Dan"]);
-    let remembered = "select count(*) from member_roles where seeks = 0 and seek_role is not null";
-    play.tavern.database.holds(remembered, &["1"]).await;
+    let query = "select count(*) from member_roles where seeks = 0 and seek_role is not null";
+    play.tavern.database.holds(query, &["1"]).await;
 }
 
 async fn banned_member_has_no_role_for_seeks(play: &mut Play<'_>) {

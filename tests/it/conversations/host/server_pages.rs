@@ -206,7 +206,7 @@ async fn server_setting_chooses_where_the_house_plays(play: &mut Play<'_>) {
     let line = "/tak challenge \"opponent:@Tak Tavern\" size:3x3 level:1";
     play.types("Ada", line).await;
     assert_eq!(place(play).await, "channel");
-    for (choice, expected) in [
+    for (choice, venue) in [
         ("The house: each game in a thread", "thread"),
         ("The house: in private only", "private"),
         ("The house: in the channel", "channel"),
@@ -216,7 +216,7 @@ async fn server_setting_chooses_where_the_house_plays(play: &mut Play<'_>) {
         play.clicks("Ada", "Games…").await;
         play.picks("Ada", choice).await;
         play.types("Ada", line).await;
-        assert_eq!(place(play).await, expected, "{}", play.text());
+        assert_eq!(place(play).await, venue, "{}", play.text());
         play.types("Bo", "/tak challenge opponent:@Cleo size:3x3")
             .await;
         play.clicks("Cleo", "Accept").await;

@@ -201,19 +201,19 @@ async fn full_channel_takes_no_more_games(tavern: &Tavern) {
 /// Whether the bot or a person has opened the thread. The next game of a series counts there, too.
 async fn games_in_threads_count_for_their_channel(play: &mut Play<'_>) {
     let tavern = play.tavern;
-    let counted = "select coalesce(venue, channel) - (select max(channel) from seeks) as off \
+    let query = "select coalesce(venue, channel) - (select max(channel) from seeks) as off \
                    from games where to_move is not null order by number";
     setup!["Dan: /tak seek size:8x8" for play];
     let thread = tavern.bo.opens_thread(tavern.channel, "a corner");
     play.enter_place(thread, "a thread");
     setup!["Bo: /tak challenge opponent:@Cleo size:3x3 first:me games:2 next:by-itself" for play];
     setup!["Cleo: (Accept)" for play];
-    tavern.database.holds(counted, &["0"]).await;
+    tavern.database.holds(query, &["0"]).await;
     setup!["Bo: /tak resign, (Resign)" for play];
-    tavern.database.holds(counted, &["0"]).await;
+    tavern.database.holds(query, &["0"]).await;
     play.enter_channel("tavern");
     setup!["Ada: /tak server, (Give each game a thread)" for play];
     setup!["Ada: /tak challenge opponent:@Bo size:3x3 first:me" for play];
     setup!["Bo: (Accept)" for play];
-    tavern.database.holds(counted, &["0", "0"]).await;
+    tavern.database.holds(query, &["0", "0"]).await;
 }

@@ -156,10 +156,10 @@ async fn weeks_without_a_process_give_one_table(tavern: &Tavern) {
     tavern.pass(3 * A_WEEK);
     // The week that ended last has a game, too.
     let recent = (21 - 7) * 24 * 60 * 60 * 1000_i64;
-    let moved = format!(
+    let statement = format!(
         "update results set at = at + {recent} where ended = (select max(ended) from results)"
     );
-    tavern.database.run(&moved).await;
+    tavern.database.run(&statement).await;
     tavern.start_bot().await;
     let due = "select guild from weekly_tables where week is null";
     until("begun", async || tavern.database.ask(due).await.is_empty()).await;
@@ -174,9 +174,9 @@ async fn month_without_access_switches_it_off(tavern: &Tavern) {
     play_resigned_game(&mut play, "", "Bo").await;
     tavern.discord.set_access(tavern.channel, Access::ReadOnly);
     next_week(tavern).await;
-    let unshown = "select id from posts where kind = 'weekly table' and state = 'unshown'";
+    let query = "select id from posts where kind = 'weekly table' and state = 'unshown'";
     until("tried", async || {
-        tavern.database.ask(unshown).await.len() == 1
+        tavern.database.ask(query).await.len() == 1
     })
     .await;
     play.enter_channel("garden");
