@@ -46,7 +46,7 @@ fn puzzle_of(post: &Message) -> PuzzleId {
 pub(super) fn solution_of(post: &Message) -> Vec<String> {
     let line = PuzzleRun::solution(shipped_puzzle(puzzle_of(post)).unwrap());
     let own = line.iter().step_by(2);
-    own.map(|(played, _)| played.to_string()).collect()
+    own.map(|(ply, _)| ply.to_string()).collect()
 }
 
 /// A wrong move: the first legal ply that neither solves the puzzle nor wins more slowly.
@@ -133,9 +133,9 @@ async fn next_post_names_the_solvers(tavern: &Tavern) {
         names(below(&third)),
         "Solved yesterday's puzzle: @Ada (first try · 2 days in a row)"
     );
-    let notified = tavern.discord.history(tavern.channel);
-    let notified = notified.iter().flat_map(local_discord::Happening::notified);
-    assert_eq!(notified.count(), 0, "no post notifies");
+    let history = tavern.discord.history(tavern.channel);
+    let people = history.iter().flat_map(local_discord::Happening::notified);
+    assert_eq!(people.count(), 0, "no post notifies");
     // The third one is not opened.
     let fourth = next_day(tavern, tavern.channel).await;
     assert_eq!(below(&fourth), "No one solved yesterday's puzzle.");
@@ -267,8 +267,8 @@ async fn puzzle_solved_elsewhere_stays_solved(tavern: &Tavern) {
     play.clicks("Bo", "Solve").await;
     play.mentions("You've solved the puzzle of the day.");
     let rows = "select kind, state, tries from daily_runs order by kind";
-    let expected = ["person solved 1", "server solved 1"];
-    assert_eq!(tavern.database.ask(rows).await, expected);
+    let attempts = ["person solved 1", "server solved 1"];
+    assert_eq!(tavern.database.ask(rows).await, attempts);
     let rows = "select state from puzzle_attempts";
     tavern.database.holds(rows, &["solved"]).await;
 }
@@ -290,8 +290,8 @@ async fn missing_puzzle_waits_for_another_version(tavern: &Tavern) {
     tavern.stop_bot().await;
     let rows = "select state from posts where id = 77";
     tavern.database.holds(rows, &["waiting"]).await;
-    let found = format!("update daily_puzzles set puzzle = {puzzle}");
-    tavern.database.run(&found).await;
+    let statement = format!("update daily_puzzles set puzzle = {puzzle}");
+    tavern.database.run(&statement).await;
     tavern.pass(Duration::from_mins(2));
     tavern.start_bot().await;
     let rows = "select state from posts where id = 77 and state <> 'waiting'";

@@ -32,21 +32,21 @@ async fn help_topics_fit_and_match_the_menu(tavern: &Tavern) {
         play.types("Ada", "/tak help topic:overview").await;
         for topic in Topic::ALL {
             play.picks("Ada", &words.topic(topic)).await;
-            let shown = private_messages(tavern, "Ada").pop().unwrap();
+            let message = private_messages(tavern, "Ada").pop().unwrap();
             let text = tak_tavern::words::without_marks(&words.help(topic));
-            let read = tavern.names.readable(&shown.content).replace('`', "");
+            let content = tavern.names.readable(&message.content).replace('`', "");
             let (first, _) = text.split_once('\n').unwrap();
-            assert!(read.starts_with(first), "{read}");
-            assert!(!shown.content.contains(['\u{2}', '\u{1f}', '\u{3}']));
+            assert!(content.starts_with(first), "{content}");
+            assert!(!message.content.contains(['\u{2}', '\u{1f}', '\u{3}']));
             assert_eq!(
-                shown.attachments.len(),
+                message.attachments.len(),
                 usize::from(topic.board().is_some())
             );
-            let described = shown
+            let has_descriptions = message
                 .attachments
                 .iter()
                 .all(|file| file.description.is_some());
-            assert!(described, "{topic:?}");
+            assert!(has_descriptions, "{topic:?}");
         }
     }
     play.text();

@@ -239,7 +239,7 @@ async fn lesson_resumes_after_a_break(tavern: &Tavern) {
     let answer = ada.forges_click(&message, &old).await;
     play.record_act("Ada: (an old button)".to_owned(), answer)
         .await;
-    for forged in [
+    for id in [
         "lesson-type/1/flat",
         "lesson-go-on/1/road",
         "lesson-go-on/1/wall",
@@ -247,10 +247,10 @@ async fn lesson_resumes_after_a_break(tavern: &Tavern) {
         "lesson-build/1/spread/a3",
         "lesson-build/1/wall/a3",
     ] {
-        let answer = ada.forges_click(&message, forged).await;
-        play.record_act(format!("Ada: ({forged})"), answer).await;
-        let shown = private_messages(tavern, "Ada").pop().unwrap();
-        assert!(shown.content.contains("You're here now:"), "{forged}");
+        let answer = ada.forges_click(&message, id).await;
+        play.record_act(format!("Ada: ({id})"), answer).await;
+        let message = private_messages(tavern, "Ada").pop().unwrap();
+        assert!(message.content.contains("You're here now:"), "{id}");
     }
     play.types("Ada", "/tak learn").await;
     play.clicks("Ada", ANSWERS[2][0]).await;

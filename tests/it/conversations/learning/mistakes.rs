@@ -27,20 +27,20 @@ async fn wrong_answers_in_the_lesson_are_explained(play: &mut Play<'_>) {
         };
         let message = private_messages(play.tavern, "Ada").pop().unwrap();
         for button in message.buttons() {
-            let Some(tried) = button
+            let Some(id) = button
                 .custom_id
                 .as_deref()
                 .and_then(|id| id.strip_prefix("lesson/1/"))
             else {
                 continue;
             };
-            let (_, tried) = tried.split_once('/').unwrap();
-            if tried == answer.to_string() {
+            let (_, ply) = id.split_once('/').unwrap();
+            if ply == answer.to_string() {
                 continue;
             }
             play.clicks("Ada", &button.label).await;
         }
-        let built: &[&[&str]] = match step {
+        let drafts: &[&[&str]] = match step {
             Step::Build => &[
                 &["b1", "Wall instead", "Play"],
                 &["c1 ↕", "↑ c2", "Back", "Back"],
@@ -48,13 +48,13 @@ async fn wrong_answers_in_the_lesson_are_explained(play: &mut Play<'_>) {
             Step::Spread => &[&["a3 ↕", "↓ a2", "Take 1: 1 on a2", "Play"]],
             _ => &[],
         };
-        for label in built.iter().copied().flatten() {
+        for label in drafts.iter().copied().flatten() {
             play.clicks("Ada", label).await;
         }
         if step == Step::Spread {
-            for typed in ["2a3-", "a1", "3a3-12", "hello", "resign", "a9"] {
+            for text in ["2a3-", "a1", "3a3-12", "hello", "resign", "a9"] {
                 play.clicks("Ada", "Type it instead").await;
-                play.fills("Ada", typed).await;
+                play.fills("Ada", text).await;
             }
         }
         let private_text: String = play

@@ -29,8 +29,8 @@ async fn confirmed_analysis_of_an_open_puzzle_ends_its_rated_try(tavern: &Tavern
     open_puzzle(tavern, "Ada").await;
     let mut play = Play::new(tavern);
     // Turned upside down, with the colours exchanged.
-    let turned = pasted("x3,2,2/1,2,2,1,x/2,1C,1,12,1/x5/x5 1 9");
-    play.types("Ada", &turned).await;
+    let line = pasted("x3,2,2/1,2,2,1,x/2,1C,1,12,1/x5/x5 1 9");
+    play.types("Ada", &line).await;
     play.clicks("Ada", "Keep trying").await;
     play.tells(&expect![[r#"
         Ada: /tak analyse text:"x3,2,2/1,2,2,1,x/2,1C,1,12,1/x5/x5 1 9"
@@ -46,9 +46,9 @@ async fn confirmed_analysis_of_an_open_puzzle_ends_its_rated_try(tavern: &Tavern
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
     "#]]);
     // Whether it is shown that the bot looks at a position depends on how fast it does.
-    play.types("Bo", &turned).await;
+    play.types("Bo", &line).await;
     play.mentions("**Tinuë**: White makes a road in 4 moves");
-    play.types("Ada", &turned).await;
+    play.types("Ada", &line).await;
     tavern.database.holds(TRIES, &["open 0 -"]).await;
     play.clicks("Ada", "Show the analysis").await;
     play.tells(&expect![[r#"
@@ -126,17 +126,17 @@ async fn answered_puzzle_of_the_day_hides_no_open_one(tavern: &Tavern) {
     let start = &shipped_puzzle(id).unwrap().position;
     let plies = start.legal_plies();
     let mut later = plies.iter().map(|ply| (*ply, start.play(*ply).unwrap()));
-    let (tried, later) = later.find(|(_, later)| later.outcome().is_none()).unwrap();
+    let (ply, later) = later.find(|(_, later)| later.outcome().is_none()).unwrap();
     let person = tavern.discord.person("Ada").id;
-    let answered = format!(
+    let statement = format!(
         "insert into puzzle_attempts \
          (player, puzzle, version, state, plies, variation, hints, tries, solved_first, at) \
          values ({person}, {id}, 4, 'failed', '', 0, 0, 3, 0, 1)"
     );
-    tavern.database.run(&answered).await;
+    tavern.database.run(&statement).await;
     open_server_puzzle(tavern, "Ada", &later).await;
     let mut play = Play::new(tavern);
-    let line = AnalysedLine::of_plies(start, &[tried]).text();
+    let line = AnalysedLine::of_plies(start, &[ply]).text();
     play.types("Ada", &pasted(&line.replace('\n', " "))).await;
     play.mentions("This is a puzzle you have open.");
 }
@@ -145,14 +145,14 @@ async fn puzzle_of_the_day_is_in_sight_before_it_is_opened(play: &mut Play<'_>) 
     let id = puzzle_of_today();
     let tps = shipped_puzzle(id).unwrap().position.tps().to_string();
     play.types("Ada", &pasted(&tps)).await;
-    let told = play.text();
-    assert!(told.contains("This is the puzzle of the day."), "{told}");
-    assert!(!told.contains("Keep trying"), "{told}");
+    let text = play.text();
+    assert!(text.contains("This is the puzzle of the day."), "{text}");
+    assert!(!text.contains("Keep trying"), "{text}");
     play.clicks("Ada", "Show the analysis").await;
     play.types("Ada", &pasted(&tps)).await;
-    let told = play.text();
-    assert!(told.contains("That was your first rated puzzle."), "{told}");
-    assert!(told.contains("**Pasted position**"), "{told}");
+    let text = play.text();
+    assert!(text.contains("That was your first rated puzzle."), "{text}");
+    assert!(text.contains("**Pasted position**"), "{text}");
     play.tavern.database.holds(TRIES, &["shown 0 0"]).await;
 }
 
@@ -163,24 +163,24 @@ async fn left_puzzles_return_before_new_ones(tavern: &Tavern) {
         play.clicks("Ada", "Next puzzle").await;
     }
     play.mentions("The puzzle you left will come back");
-    let opened = "select count(*) from puzzle_attempts";
-    tavern.database.holds(opened, &["4"]).await;
+    let query = "select count(*) from puzzle_attempts";
+    tavern.database.holds(query, &["4"]).await;
     let last = "select puzzle from puzzle_attempts order by at desc limit 1";
-    let mut seen = Vec::new();
+    let mut ids = Vec::new();
     for _ in 0..5 {
         play.clicks("Ada", "Next puzzle").await;
-        seen.extend(tavern.database.ask(last).await);
+        ids.extend(tavern.database.ask(last).await);
     }
     play.mentions("You left this puzzle unanswered");
     // They come in turn, and none is new.
-    assert_eq!(seen[0], seen[4]);
-    seen.pop();
-    seen.dedup();
-    assert_eq!(seen.len(), 4);
-    tavern.database.holds(opened, &["4"]).await;
+    assert_eq!(ids[0], ids[4]);
+    ids.pop();
+    ids.dedup();
+    assert_eq!(ids.len(), 4);
+    tavern.database.holds(query, &["4"]).await;
     // An answer makes room.
     setup!["Ada: (Hint), (Show the hint), (Next puzzle)" for play];
-    tavern.database.holds(opened, &["5"]).await;
+    tavern.database.holds(query, &["5"]).await;
     // An earlier puzzle of the day is a new one, too.
     let is_new = |day: &Day| {
         let puzzle = daily_puzzle(*day).and_then(shipped_puzzle).unwrap();
@@ -194,7 +194,7 @@ async fn left_puzzles_return_before_new_ones(tavern: &Tavern) {
     play.mentions("You left this puzzle unanswered");
     play.forges("Bo", "another day", &solve(day.next())).await;
     play.mentions("This puzzle isn't available any more.");
-    tavern.database.holds(opened, &["5"]).await;
+    tavern.database.holds(query, &["5"]).await;
 }
 
 async fn removed_puzzle_makes_room_for_another(tavern: &Tavern) {

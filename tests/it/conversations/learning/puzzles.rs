@@ -19,8 +19,8 @@ pub(crate) const TPS: &str = "x5/x5/1,2C,2,21,2/2,1,1,2,x/x3,1,1 2 7";
 
 fn puzzle() -> (PuzzleId, &'static Puzzle) {
     let mut all = shipped_puzzles().iter();
-    let found = all.find(|(_, puzzle)| puzzle.position.tps().to_string() == TPS);
-    let (id, puzzle) = found.expect("it is shipped");
+    let puzzle = all.find(|(_, puzzle)| puzzle.position.tps().to_string() == TPS);
+    let (id, puzzle) = puzzle.expect("it is shipped");
     (*id, puzzle)
 }
 
@@ -28,7 +28,7 @@ fn puzzle() -> (PuzzleId, &'static Puzzle) {
 pub(crate) fn solution() -> Vec<String> {
     let line = PuzzleRun::solution(puzzle().1);
     let own = line.iter().step_by(2);
-    own.map(|(played, _)| played.to_string()).collect()
+    own.map(|(ply, _)| ply.to_string()).collect()
 }
 
 /// Lets a person begin with that puzzle.
@@ -214,8 +214,8 @@ async fn copied_presses_have_one_effect(tavern: &Tavern) {
     tavern.database.holds(rows, &["2"]).await;
     let rows = "select puzzles, solved, streak from puzzle_solvers";
     tavern.database.holds(rows, &["1 0 0"]).await;
-    let shown = private_messages(tavern, "Ada");
-    assert_eq!(shown.len(), 1, "every answer replaced the message");
+    let messages = private_messages(tavern, "Ada");
+    assert_eq!(messages.len(), 1, "every answer replaced the message");
 }
 
 async fn puzzles_are_chosen_by_size_and_kind(play: &mut Play<'_>) {

@@ -141,8 +141,8 @@ async fn allowed_game_becomes_a_puzzle_of_its_server(play: &mut Play<'_>) {
             You haven't finished a game here yet. Start one with `/tak challenge`.
             Puzzles: **1018**? · 7 of 9 solved at the first try · longest streak 3
     "#] for play];
-    let rated = "select tries, solved_first from puzzle_attempts where state = 'solved'";
-    play.tavern.database.holds(rated, &["1 1"]).await;
+    let query = "select tries, solved_first from puzzle_attempts where state = 'solved'";
+    play.tavern.database.holds(query, &["1 1"]).await;
 }
 
 async fn switched_off_puzzle_is_hidden_until_reallowed(play: &mut Play<'_>) {
@@ -152,13 +152,13 @@ async fn switched_off_puzzle_is_hidden_until_reallowed(play: &mut Play<'_>) {
     play.types("Cleo", "/tak puzzle").await;
     play.mentions("from a game on this server");
     switches(play, OFF).await;
-    let switched = play.text();
+    let text = play.text();
     let off = "Puzzles from this server's games are off. They aren't offered any more";
-    assert!(switched.contains(off), "{switched}");
+    assert!(text.contains(off), "{text}");
     play.clicks("Cleo", "Type it").await;
-    let pressed = play.text();
-    let gone = "This puzzle isn't available any more.";
-    assert!(pressed.contains(gone), "{pressed}");
+    let text = play.text();
+    let sentence = "This puzzle isn't available any more.";
+    assert!(text.contains(sentence), "{text}");
     play.types("Bo", "/tak puzzle").await;
     play.types("Cleo", "/tak puzzle").await;
     play.omits("from a game on this server");
@@ -197,19 +197,19 @@ async fn two_processes_search_each_game_once(tavern: &Tavern) {
 async fn process_that_stops_during_a_search_is_replaced(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
     let app = App::new(tavern.store().await);
-    let held = app.hold_house().await;
+    let hold = app.hold_house().await;
     tavern.start_bot_with_app(app).await;
     let mut play = Play::new(&tavern);
     switches(&mut play, ON).await;
     play.types("Ada", "/tak challenge opponent:@Bo size:4x4 first:me")
         .await;
     play.clicks("Bo", "Accept").await;
-    let taken = "select due from mined_games where due > \
+    let query = "select due from mined_games where due > \
                  (select changed_at from games where number = 1)";
     // The search cannot end, so the tavern does not settle.
     tavern.play(GAME).await;
     until("the search is taken up", async || {
-        tavern.database.ask(taken).await.len() == 1
+        tavern.database.ask(query).await.len() == 1
     })
     .await;
     tavern.database.holds(PUZZLES, &[]).await;
@@ -221,7 +221,7 @@ async fn process_that_stops_during_a_search_is_replaced(engine: Engine) {
     .await;
     tavern.database.holds(PUZZLES, &["road-in-one 4"]).await;
     // The first process resumes, but has lost the search.
-    drop(held);
+    drop(hold);
     tavern.settled().await;
     tavern.database.holds(PUZZLES, &["road-in-one 4"]).await;
     other.stop().await;
