@@ -29,11 +29,10 @@ async fn invalid_counter_offer_is_refused(play: &mut Play<'_>) {
             <First player: First player: random, then alternating | You go first | [Ada goes first]>
             (grey: Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
     "#] for play];
-    let unchanged = play.button("Bo", "Send counter-offer");
-    play.forges("Bo", "sent as it was", &unchanged).await;
-    play.forges("Cleo", "somebody else's draft", &unchanged)
-        .await;
-    play.forges("Bo", "with another letter", &format!("{unchanged}z7"))
+    let button = play.button("Bo", "Send counter-offer");
+    play.forges("Bo", "sent as it was", &button).await;
+    play.forges("Cleo", "somebody else's draft", &button).await;
+    play.forges("Bo", "with another letter", &format!("{button}z7"))
         .await;
     play.tells(&expect![[r#"
         Bo: (forged: sent as it was)
@@ -71,14 +70,14 @@ async fn invalid_counter_offer_is_refused(play: &mut Play<'_>) {
             <First player: First player: random, then alternating | You go first | [Ada goes first]>
             (Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
     "#] for play];
-    let changed = play.button("Bo", "Send counter-offer");
+    let button = play.button("Bo", "Send counter-offer");
     play.enter_channel("garden");
     play.tavern
         .discord
         .person("Dan")
         .says(play.tavern.discord.channel("garden"), "hello")
         .unwrap();
-    play.forges("Bo", "in another channel", &changed).await;
+    play.forges("Bo", "in another channel", &button).await;
     play.tells(&expect![[r#"
         In #garden.
         Bo: (forged: in another channel)

@@ -74,8 +74,8 @@ async fn challenge_to_house_begins_game_immediately(tavern: &Tavern) {
     assert_eq!(board.notified, []);
     let buttons = board.buttons();
     assert_eq!(buttons[0].label, "Move");
-    let stored = "select house_level, house_color, events from games";
-    tavern.database.holds(stored, &["3 black 0"]).await;
+    let query = "select house_level, house_color, events from games";
+    tavern.database.holds(query, &["3 black 0"]).await;
     let rows = "select state from challenges";
     tavern.database.holds(rows, &["accepted"]).await;
 }
@@ -105,13 +105,13 @@ async fn quick_answer_appears_with_the_ply(tavern: &Tavern) {
 async fn slow_answer_follows_with_one_notification(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
     let app = App::new(tavern.store().await);
-    let held = app.hold_house().await;
+    let hold = app.hold_house().await;
     tavern.start_bot_with_app(app).await;
-    let begun = tavern
+    let answer = tavern
         .ada
         .types(tavern.channel, &line("level:2 size:5x5 first:me"))
         .await;
-    tavern.message_of(begun).await;
+    tavern.message_of(answer).await;
     let answer = tavern.ada.types(tavern.channel, "/tak move ply:a1").await;
     let board = tavern.message_of(answer).await;
     assert!(board.content.contains("played `a1`"), "{}", board.content);
@@ -120,7 +120,7 @@ async fn slow_answer_follows_with_one_notification(engine: Engine) {
         "{}",
         board.content
     );
-    drop(held);
+    drop(hold);
     tavern.wait_until_without_buttons(&board).await;
     tavern.settled().await;
     let all = public(&tavern);
@@ -142,8 +142,8 @@ async fn house_begins_on_the_first_board(tavern: &Tavern) {
     )
     .await;
     assert_contains(&board.content, "plays at level 4, **Minstrel**");
-    let played = "\nThe house played `";
-    assert!(board.content.contains(played), "{}", board.content);
+    let text = "\nThe house played `";
+    assert!(board.content.contains(text), "{}", board.content);
     assert_eq!(board.notified, []);
     assert_eq!(public(tavern).len(), 1);
     assert_eq!(last_game(tavern).await.plies(), 1);
@@ -189,26 +189,29 @@ async fn whole_game_counts_for_nothing_between_people(tavern: &Tavern) {
                 select player from rating_changes union all select player from purses) as all_rows";
     tavern.database.holds(rows, &["0"]).await;
     let results = "select level, size, score from house_results";
-    let ended = match over.end().and_then(tak_tavern::game::End::winner) {
+    let result = match over.end().and_then(tak_tavern::game::End::winner) {
         Some(tak_tavern::tak::Color::White) => "win",
         Some(tak_tavern::tak::Color::Black) => "loss",
         None => "draw",
     };
-    assert_eq!(tavern.database.ask(results).await, [format!("1 4 {ended}")]);
+    assert_eq!(
+        tavern.database.ask(results).await,
+        [format!("1 4 {result}")]
+    );
     // A result that differs from the log is found and mended.
     let wrong = "update house_results set level = 7, score = 'none', clean = 1 - clean";
     tavern.database.run(wrong).await;
     assert_ne!(store.audit().await.unwrap().findings, []);
-    let found = store.rebuild(false).await.unwrap().differences;
-    assert_eq!(found.get("house_results"), Some(&1));
+    let differences = store.rebuild(false).await.unwrap().differences;
+    assert_eq!(differences.get("house_results"), Some(&1));
     store.rebuild(true).await.unwrap();
     assert!(store.rebuild(false).await.unwrap().differences.is_empty());
     assert_eq!(store.audit().await.unwrap().findings, []);
-    let mended = tavern.database.ask(results).await;
-    assert_eq!(mended, [format!("1 4 {ended}")]);
+    let rows = tavern.database.ask(results).await;
+    assert_eq!(rows, [format!("1 4 {result}")]);
     let end = public(tavern).pop().unwrap();
     // The house gets no congratulations.
-    let is_won = ended == "win";
+    let is_won = result == "win";
     let praise = end.content.contains("Congratulations!");
     assert_eq!(praise, is_won, "{}", end.content);
     assert!(

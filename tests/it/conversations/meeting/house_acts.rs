@@ -121,9 +121,9 @@ async fn takeback_of_a_board_in_an_open_puzzle_is_not_declined(tavern: &Tavern) 
     let game = last_game(tavern).await;
     open_server_puzzle(tavern, "Ada", game.position()).await;
     let answer = tavern.ada.clicks(&offer, "Play on").await;
-    let refused = tavern.message_of(answer).await.content;
+    let message = tavern.message_of(answer).await.content;
     assert_contains(
-        &refused,
+        &message,
         "The house would now play on the board of a puzzle",
     );
     let answer = tavern.ada.clicks(&offer, "Take it back").await;

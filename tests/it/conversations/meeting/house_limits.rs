@@ -188,8 +188,8 @@ async fn every_way_in_is_refused_at_every_limit(tavern: &Tavern) {
             assert_eq!(reader, Some(tavern.ada.id), "{name} at {limit:?}");
         }
         assert_eq!(count(tavern).await, before, "{limit:?}");
-        let made = tavern.database.ask("select id from challenges").await;
-        assert_eq!(made, challenges, "{limit:?}");
+        let rows = tavern.database.ask("select id from challenges").await;
+        assert_eq!(rows, challenges, "{limit:?}");
         // The question does not appear.
         let lobby = types(tavern, &tavern.ada, "/tak lobby").await;
         if !matches!(limit, Limit::Closed) {
@@ -199,12 +199,12 @@ async fn every_way_in_is_refused_at_every_limit(tavern: &Tavern) {
         limit.lift(tavern).await;
     }
     // Without a limit each of them begins a game, but a seek is gone with its first one.
-    let mut expected = before;
+    let mut games = before;
     for (name, act) in ways.iter().filter(|(name, _)| **name != "seek") {
         let board = tavern.message_of(act.perform(tavern).await).await;
         tavern.settled().await;
-        expected += 1;
-        assert_eq!(count(tavern).await, expected, "{name}: {}", board.content);
+        games += 1;
+        assert_eq!(count(tavern).await, games, "{name}: {}", board.content);
         let over = "update games set to_move = null, result = 'none', reason = 'cancelled'";
         tavern.database.run(over).await;
     }
@@ -217,18 +217,18 @@ async fn paused_automatic_series_names_the_limit(engine: Engine) {
         types(&tavern, &tavern.ada, &line(options)).await;
         limit.reach(&tavern).await;
         resign(&tavern, 1).await;
-        let held = public(&tavern).pop().unwrap();
+        let board = public(&tavern).pop().unwrap();
         let text = format!(
             "<@{}>, game 2 of 3 in your series hasn't begun by itself. {}",
             tavern.ada.id,
             limit.refusal()
         );
-        assert!(held.content.starts_with(&text), "{}", held.content);
-        assert_contains(&held.content, "**Next game** goes on");
-        assert_eq!(held.notified, [tavern.ada.id]);
+        assert!(board.content.starts_with(&text), "{}", board.content);
+        assert_contains(&board.content, "**Next game** goes on");
+        assert_eq!(board.notified, [tavern.ada.id]);
         assert_eq!(count(&tavern).await, 1);
         limit.lift(&tavern).await;
-        let answer = tavern.ada.clicks(&held, "Next game").await;
+        let answer = tavern.ada.clicks(&board, "Next game").await;
         let board = tavern.message_of(answer).await;
         assert!(board.private_to.is_none(), "{}", board.content);
         tavern.settled().await;
@@ -248,12 +248,12 @@ async fn ban_pauses_an_automatic_series(tavern: &Tavern) {
     let ban = "insert into bans (guild, player, by, at) select guild, white, black, 0 from games";
     tavern.database.run(ban).await;
     resign(tavern, 1).await;
-    let held = public(tavern).pop().unwrap();
+    let board = public(tavern).pop().unwrap();
     let reason = "hasn't begun by itself. You can't start new games on this server.";
-    assert!(held.content.contains(reason), "{}", held.content);
+    assert!(board.content.contains(reason), "{}", board.content);
     assert_eq!(count(tavern).await, 1);
     tavern.database.run("delete from bans").await;
-    let answer = tavern.ada.clicks(&held, "Next game").await;
+    let answer = tavern.ada.clicks(&board, "Next game").await;
     let board = tavern.message_of(answer).await;
     assert!(board.private_to.is_none(), "{}", board.content);
     tavern.settled().await;
@@ -267,22 +267,22 @@ async fn press_six_times(tavern: &Tavern, message: &Message, label: &str) -> Vec
     let answers = [
         answers.0, answers.1, answers.2, answers.3, answers.4, answers.5,
     ];
-    let mut refused = Vec::new();
+    let mut messages = Vec::new();
     for answer in answers {
         let message = tavern.message_of(answer).await;
         if message.private_to.is_some() {
-            refused.push(message);
+            messages.push(message);
         }
     }
     tavern.settled().await;
     other.stop().await;
-    refused
+    messages
 }
 
 /// Each refused press links to the new game.
-fn assert_linked(refused: &[Message]) {
-    assert_eq!(refused.len(), 5, "{refused:#?}");
-    for message in refused {
+fn assert_linked(messages: &[Message]) {
+    assert_eq!(messages.len(), 5, "{messages:#?}");
+    for message in messages {
         let text = "You're still playing the game that this button began.";
         assert!(message.content.starts_with(text), "{}", message.content);
     }
@@ -290,8 +290,8 @@ fn assert_linked(refused: &[Message]) {
 
 async fn simultaneous_rematch_presses_begin_one_game(tavern: &Tavern) {
     let over = resigned(tavern, "size:5x5 first:me").await;
-    let refused = press_six_times(tavern, &over, "Rematch").await;
-    assert_linked(&refused);
+    let messages = press_six_times(tavern, &over, "Rematch").await;
+    assert_linked(&messages);
     assert_eq!(count(tavern).await, 2);
     // The button keeps linking there until that game is over.
     let answer = tavern.ada.clicks(&over, "Rematch").await;
@@ -308,8 +308,8 @@ async fn simultaneous_rematch_presses_begin_one_game(tavern: &Tavern) {
 async fn simultaneous_presses_of_play_the_house_begin_one_game(tavern: &Tavern) {
     let lobby = types(tavern, &tavern.ada, "/tak lobby").await;
     let question = question_below(tavern, &lobby).await;
-    let refused = press_six_times(tavern, &question, "Begin: level 1, 4x4").await;
-    assert_linked(&refused);
+    let messages = press_six_times(tavern, &question, "Begin: level 1, 4x4").await;
+    assert_linked(&messages);
     assert_eq!(count(tavern).await, 1);
     // Another question begins another game.
     let question = question_below(tavern, &lobby).await;
@@ -357,9 +357,9 @@ async fn house_is_no_opponent_of_a_draft(tavern: &Tavern) {
         .ada
         .forges_click(&draft, &send.replace(&bo, &house))
         .await;
-    let refused = tavern.message_of(answer).await;
+    let message = tavern.message_of(answer).await;
     let text = "The house doesn't answer challenges: it plays at once.";
-    assert!(refused.content.starts_with(text), "{}", refused.content);
+    assert!(message.content.starts_with(text), "{}", message.content);
     let rows = "select id from challenges";
     tavern.database.holds(rows, &[]).await;
 }

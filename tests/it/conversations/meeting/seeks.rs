@@ -64,12 +64,12 @@ async fn simultaneous_takes_start_one_game(tavern: &Tavern) {
     tavern.settled().await;
     let messages = tavern.discord.messages(tavern.channel);
     let with = |text: &str| {
-        let found = messages
+        let matches = messages
             .iter()
             .filter(|message| message.content.contains(text));
-        let found: Vec<_> = found.collect();
-        assert_eq!(found.len(), 1, "{text}: {messages:#?}");
-        found[0]
+        let matches: Vec<_> = matches.collect();
+        assert_eq!(matches.len(), 1, "{text}: {messages:#?}");
+        matches[0]
     };
     assert!(with("**Game 1** ").notified.contains(&tavern.ada.id));
     let refusal = with("has already taken this seek");

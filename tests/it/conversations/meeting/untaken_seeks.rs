@@ -33,12 +33,12 @@ async fn offered(tavern: &Tavern, seek: &Message) -> Message {
         let mut buttons = message.buttons().into_iter();
         message.id == seek.id && buttons.any(|button| button.label == "Play the house")
     };
-    let waiting = tavern
+    let wait = tavern
         .discord
         .wait_for_message(seek.channel, PATIENCE, is_offered);
-    let shown = waiting.await.unwrap();
+    let message = wait.await.unwrap();
     tavern.settled().await;
-    shown
+    message
 }
 
 /// Makes ten minutes pass, and waits until a seek offers the house.
@@ -102,10 +102,10 @@ async fn untaken_seek_offers_the_house_to_its_seeker(tavern: &Tavern) {
     assert_eq!(game.terms.pace(), Pace::Open);
     assert_eq!((game.players.white.0, game.plies()), (ada.0, 0));
     let seek = now(tavern, &seek);
-    let taken = format!("The house took the seek by <@{ada}>: game 1.");
+    let text = format!("The house took the seek by <@{ada}>: game 1.");
     assert_eq!(
         (seek.content.as_str(), labels(&seek)),
-        (taken.as_str(), vec![])
+        (text.as_str(), vec![])
     );
     let audit = tavern.store().await.audit().await.unwrap();
     assert_eq!(audit.findings, []);
@@ -150,10 +150,10 @@ async fn impatient_presses_begin_one_game(tavern: &Tavern) {
     let rows = "select count(*) from games";
     tavern.database.holds(rows, &["1"]).await;
     let answers = [one, two];
-    let refused = answers.iter().filter(|answer| {
+    let refusals = answers.iter().filter(|answer| {
         is_private(answer, ada, "has already taken this seek") || is_private(answer, ada, "data")
     });
-    assert_eq!(refused.count(), 1, "{answers:#?}");
+    assert_eq!(refusals.count(), 1, "{answers:#?}");
     let boards = public(tavern).into_iter();
     let boards = boards.filter(|message| !message.attachments.is_empty());
     assert_eq!(boards.count(), 1);
