@@ -227,8 +227,8 @@ async fn deleted_player_leaves_boards_and_returns_as_new(tavern: &Tavern) {
 fn rematch_id(tavern: &Tavern) -> String {
     let messages = tavern.discord.messages(tavern.channel);
     let mut buttons = messages.iter().flat_map(Message::buttons);
-    let found = buttons.find(|button| button.label == "Rematch");
-    found.unwrap().custom_id.unwrap()
+    let button = buttons.find(|button| button.label == "Rematch");
+    button.unwrap().custom_id.unwrap()
 }
 
 async fn data_is_deleted_in_german(play: &mut Play<'_>) {
@@ -299,8 +299,8 @@ async fn many_rows_are_deleted_in_one_answer(tavern: &Tavern) {
     play.clicks("Ada", "Delete for good").await;
     tavern.settled().await;
     play.mentions("Your data is deleted. No game here leads to you any more.");
-    let left = "select count(*) from challenges where challenger > 0 or state = 'open'";
-    tavern.database.holds(left, &["0"]).await;
+    let query = "select count(*) from challenges where challenger > 0 or state = 'open'";
+    tavern.database.holds(query, &["0"]).await;
     let rows = "select count(*) from deletions";
     tavern.database.holds(rows, &["0"]).await;
     tavern.database.holds(NAMELESS, &["1"]).await;

@@ -115,8 +115,8 @@ async fn operator_deletion_continues_one_that_has_begun(engine: Engine) {
     assert_eq!(stdout, format!("The data of {ada} has been deleted.\n"));
     // The progress follows each second on a busy machine.
     let mut lines = stderr.lines().filter(|line| !line.starts_with("left: "));
-    let begun = format!("The deletion of {ada} has begun before, and continues.");
-    assert_eq!(lines.next(), Some(begun.as_str()));
+    let line = format!("The deletion of {ada} has begun before, and continues.");
+    assert_eq!(lines.next(), Some(line.as_str()));
     assert_eq!(lines.next(), None, "{stderr}");
     let rows = "select id from players where id < 0";
     tavern.database.holds(rows, &["-9"]).await;
@@ -134,8 +134,8 @@ async fn operator_deletion_of_many_rows_leaves_none(tavern: &Tavern) {
     let ada = tavern.ada.id.to_string();
     let (code, _, stderr) = code_and_texts(tavern, &["delete", &ada, "--yes"], "").await;
     assert_eq!(code, Some(0), "{stderr}");
-    let left = "select count(*) from challenges where challenger > 0 or state = 'open'";
-    tavern.database.holds(left, &["0"]).await;
+    let query = "select count(*) from challenges where challenger > 0 or state = 'open'";
+    tavern.database.holds(query, &["0"]).await;
     let rows = "select count(*) from deletions";
     tavern.database.holds(rows, &["0"]).await;
     tavern.settled().await;
@@ -153,8 +153,8 @@ async fn operator_deletion_needs_the_id(tavern: &Tavern) {
             (Some(1), ""),
             "{input:?}: {stderr}"
         );
-        let expected = "Type the id to delete the data: Nothing was deleted: that is not the id.\n";
-        assert!(stderr.ends_with(expected), "{stderr}");
+        let text = "Type the id to delete the data: Nothing was deleted: that is not the id.\n";
+        assert!(stderr.ends_with(text), "{stderr}");
         assert_begins(
             &stderr,
             &format!("Stored about {ada}: 1 active game, 0 finished games, "),
@@ -179,18 +179,18 @@ async fn operator_export_equals_the_export_of_the_person(tavern: &Tavern) {
     play.clicks("Ada", "My data").await;
     let answer = play.clicks("Ada", "Export").await;
     let message = tavern.message_of(answer).await;
-    let expected: Value = serde_json::from_slice(&message.attachments[0].bytes).unwrap();
+    let export: Value = serde_json::from_slice(&message.attachments[0].bytes).unwrap();
     let ada = tavern.ada.id.to_string();
-    let read = |text: &str| -> Value {
-        let mut read: Value = serde_json::from_str(text).unwrap();
-        let at = read["exported_at"].take();
+    let parse = |text: &str| -> Value {
+        let mut json: Value = serde_json::from_str(text).unwrap();
+        let at = json["exported_at"].take();
         assert!(at.as_str().is_some_and(|at| at.ends_with('Z')), "{at}");
-        read["exported_at"] = expected["exported_at"].clone();
-        read
+        json["exported_at"] = export["exported_at"].clone();
+        json
     };
     let (code, stdout, stderr) = code_and_texts(tavern, &["export", &ada], "").await;
     assert_eq!((code, stderr.as_str()), (Some(0), ""));
-    assert_eq!(read(&stdout), expected);
+    assert_eq!(parse(&stdout), export);
 
     let folder = TempDir::new().unwrap();
     let at = |name: &str| folder.path().join(name).display().to_string();
@@ -202,7 +202,7 @@ async fn operator_export_equals_the_export_of_the_person(tavern: &Tavern) {
         stdout,
         format!("The data of {ada} has been written to {file}.\n")
     );
-    assert_eq!(read(&std::fs::read_to_string(&file).unwrap()), expected);
+    assert_eq!(parse(&std::fs::read_to_string(&file).unwrap()), export);
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt as _;

@@ -186,10 +186,10 @@ async fn quiet_player_gets_no_message_after_acting(tavern: &Tavern) {
     play.moves("a1 e5").await;
     play.text();
     end_quiet_hours(&mut play, "Bo").await;
-    let done = "select state from posts where kind = 'digest'";
+    let query = "select state from posts where kind = 'digest'";
     // Other quiet hours have other days, so it may have moved to another one.
     until("the message is given up", async || {
-        let states = tavern.database.ask(done).await;
+        let states = tavern.database.ask(query).await;
         !states.is_empty() && states.iter().all(|state| state == "done")
     })
     .await;
@@ -202,9 +202,9 @@ async fn message_after_quiet_hours_includes_watched_results(tavern: &Tavern) {
     setup!["Cleo: /tak board, (Tell me the result)" for play];
     begin_quiet_hours(&mut play, "Cleo").await;
     setup!["Ada: /tak resign, (Resign)" for play];
-    let kept = "select kind, state from posts where kind in ('watched', 'digest') order by kind";
+    let query = "select kind, state from posts where kind in ('watched', 'digest') order by kind";
     until("the result is kept", async || {
-        tavern.database.ask(kept).await == ["digest waiting", "watched done"]
+        tavern.database.ask(query).await == ["digest waiting", "watched done"]
     })
     .await;
     end_quiet_hours(&mut play, "Cleo").await;
@@ -271,15 +271,9 @@ async fn next_answer_includes_a_refused_message(tavern: &Tavern) {
     setup!["Ada: /tak move ply:a1" for play];
     bo.closes_direct_messages(true);
     end_quiet_hours(&mut play, "Bo").await;
-    let refused = "select state from posts where kind = 'digest' order by state desc";
+    let query = "select state from posts where kind = 'digest' order by state desc";
     until("the message is refused", async || {
-        tavern
-            .database
-            .ask(refused)
-            .await
-            .first()
-            .map(String::as_str)
-            == Some("given up")
+        tavern.database.ask(query).await.first().map(String::as_str) == Some("given up")
     })
     .await;
     play.record_news().await;
@@ -341,9 +335,9 @@ async fn cancelled_game_is_listed_as_cancelled(tavern: &Tavern) {
     setup!["Cleo: /tak board, (Tell me the result)" for play];
     begin_quiet_hours(&mut play, "Cleo").await;
     setup!["Bo: (More), (Cancel the game), (Cancel the game)" for play];
-    let kept = "select state from posts where kind = 'watched'";
+    let query = "select state from posts where kind = 'watched'";
     until("the result is kept", async || {
-        tavern.database.ask(kept).await == ["done"]
+        tavern.database.ask(query).await == ["done"]
     })
     .await;
     play.text();

@@ -212,12 +212,12 @@ async fn server_settings_need_a_manager(play: &mut Play<'_>) {
         Tak Tavern [only Bo]:
             Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
     "#]]);
-    let chosen = play
+    let rows = play
         .tavern
         .database
         .ask("select kind, name, value from settings order by name");
     assert_eq!(
-        chosen.await,
+        rows.await,
         ["server language de", "server theme slate"].map(str::to_owned)
     );
 }

@@ -69,11 +69,11 @@ async fn simultaneous_deletion_and_ply_leave_no_player(tavern: &Tavern) {
         tokio::time::sleep(Duration::from_millis(500)).await;
         lock.release().await;
     };
-    let (acted, ()) = tokio::join!(acts, release);
+    let (answers, ()) = tokio::join!(acts, release);
     tavern.settled().await;
     another.stop().await;
     tavern.stop_bot().await;
-    drop(acted);
+    drop(answers);
     let log = tavern.database.ask(LOG).await;
     assert_eq!(log.last().unwrap(), "resign");
     assert!(log.len() <= 3, "{log:?}");
