@@ -262,11 +262,11 @@ async fn player_in_closed_thread_is_notified_privately(engine: Engine) {
     let mut play = Play::new(&tavern);
     let challenge = threads::challenge_bo(&mut play, "size:3x3 first:me").await;
     play.text();
-    let made = tavern.discord.faults().hold_answer("POST /channels/");
+    let hold = tavern.discord.faults().hold_answer("POST /channels/");
     let forbid = async {
-        made.arrived(PATIENCE).await.unwrap();
+        hold.arrived(PATIENCE).await.unwrap();
         tavern.discord.set_access(challenge.id, Access::ReadOnly);
-        made.release();
+        hold.release();
     };
     tokio::join!(play.clicks("Bo", "Accept"), forbid);
     // The private message and the edited challenge arrive in either order.
@@ -350,9 +350,9 @@ async fn deleted_boards_do_not_stop_the_game(engine: Engine) {
             picture: tak-1-2.png “Tak, 5 by 5. Move 2, White to play. Last mov…”
             (Move) (More) (My games)
     "#]]);
-    let refused = tavern.refused_requests();
-    let expected = "PATCH /channels/{channel}/messages/{message} 404";
-    assert_eq!(refused, [expected; 2]);
+    let requests = tavern.refused_requests();
+    let request = "PATCH /channels/{channel}/messages/{message} 404";
+    assert_eq!(requests, [request; 2]);
     assert_eq!(count_posts(&tavern), 0);
     tavern.close().await;
 }

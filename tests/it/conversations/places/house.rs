@@ -90,24 +90,24 @@ async fn series_against_the_house_is_completed(tavern: &Tavern) {
 /// A guest can only answer, so each answer shows both plies.
 async fn house_plays_as_a_guest_in_a_group(engine: Engine) {
     let (tavern, group, _) = open_with_group(engine).await;
-    let begun = types_in(
+    let message = types_in(
         &tavern,
         &tavern.ada,
         group,
         &line("level:6 size:3x3 first:me"),
     )
     .await;
-    assert!(begun.content.contains("level 6"), "{}", begun.content);
-    assert_contains(&begun.content, "The bot is a guest here");
+    assert!(message.content.contains("level 6"), "{}", message.content);
+    assert_contains(&message.content, "The bot is a guest here");
     let over = play_to_the_end(&tavern, group).await;
     // Every message of a ply has the answer, or is the end.
     let messages = tavern.discord.messages(group).into_iter();
     let boards = messages.filter(|it| it.content.contains(" played `"));
     let boards: Vec<Message> = boards.collect();
-    let unanswered = boards
+    let lone_boards = boards
         .iter()
         .filter(|board| !board.content.contains("The house answers `"));
-    assert!(unanswered.count() <= 1, "{boards:#?}");
+    assert!(lone_boards.count() <= 1, "{boards:#?}");
     let audit = tavern.store().await.audit().await.unwrap();
     assert_eq!(audit.findings, []);
     assert!(over.events() >= 2);
@@ -117,8 +117,8 @@ async fn house_plays_as_a_guest_in_a_group(engine: Engine) {
 async fn house_plays_elsewhere_without_the_bot(engine: Engine) {
     let (tavern, _, elsewhere) = open_with_group(engine).await;
     let options = line("level:2 size:4x4 first:opponent");
-    let begun = types_in(&tavern, &tavern.ada, elsewhere, &options).await;
-    assert!(begun.content.contains("level 2"), "{}", begun.content);
+    let message = types_in(&tavern, &tavern.ada, elsewhere, &options).await;
+    assert!(message.content.contains("level 2"), "{}", message.content);
     assert_eq!(last_game(&tavern).await.plies(), 1);
     let next = last_game(&tavern).await.position().legal_plies()[0];
     let board = types_in(
@@ -128,8 +128,8 @@ async fn house_plays_elsewhere_without_the_bot(engine: Engine) {
         &format!("/tak move ply:{next}"),
     )
     .await;
-    let answered = "The house answers `";
-    assert!(board.content.contains(answered), "{}", board.content);
+    let text = "The house answers `";
+    assert!(board.content.contains(text), "{}", board.content);
     assert_eq!(last_game(&tavern).await.plies(), 3);
     tavern.close().await;
 }
@@ -138,7 +138,7 @@ async fn house_plays_elsewhere_without_the_bot(engine: Engine) {
 async fn guest_explains_the_way_to_a_private_game(engine: Engine) {
     let (tavern, _, elsewhere) = open_with_group(engine).await;
     tavern.ada.closes_direct_messages(true);
-    for (locale, expected) in [
+    for (locale, sentence) in [
         ("en-GB", "I'm only a guest here"),
         ("de", "Ich bin hier nur zu Gast"),
     ] {
@@ -149,9 +149,9 @@ async fn guest_explains_the_way_to_a_private_game(engine: Engine) {
         } else {
             options
         };
-        let refused = types_in(&tavern, &tavern.ada, elsewhere, &options).await;
-        assert_contains(&refused.content, expected);
-        assert_eq!(refused.private_to, Some(tavern.ada.id));
+        let message = types_in(&tavern, &tavern.ada, elsewhere, &options).await;
+        assert_contains(&message.content, sentence);
+        assert_eq!(message.private_to, Some(tavern.ada.id));
     }
     tavern.ada.speaks("en-GB");
     let help = types_in(&tavern, &tavern.ada, elsewhere, "/tak help").await;
@@ -177,8 +177,8 @@ async fn house_plays_in_the_thread_of_a_seek(engine: Engine) {
     let messages = tavern.discord.messages(tavern.channel).into_iter();
     let mut seeks = messages.filter(|message| message.id == seek.id);
     let text = seeks.next().unwrap().content;
-    let taken = format!("The house took the seek by <@{}>: game 1.", tavern.ada.id);
-    assert!(text.starts_with(&taken), "{text}");
+    let line = format!("The house took the seek by <@{}>: game 1.", tavern.ada.id);
+    assert!(text.starts_with(&line), "{text}");
     let board = types_in(&tavern, &tavern.ada, thread, "/tak move ply:a1").await;
     assert_contains(&board.content, "The house answers `");
     assert_eq!(last_game(&tavern).await.place.channel.0, thread.0);
@@ -197,21 +197,21 @@ async fn house_plays_in_a_thread_of_its_own(engine: Engine) {
     let tavern = open_with_threads(engine).await;
     let options = "level:3 size:5x5 first:me";
     let answer = types(&tavern, &tavern.ada, &line(options)).await;
-    let [announced] = announced(&tavern).try_into().unwrap();
-    let thread = announced.id;
+    let [message] = announced(&tavern).try_into().unwrap();
+    let thread = message.id;
     assert_eq!(
         answer.content,
         format!("Game 1 against the house has begun. Play in <#{thread}>.")
     );
     assert_eq!(answer.private_to, Some(tavern.ada.id));
-    assert_eq!(announced.notified, []);
+    assert_eq!(message.notified, []);
     assert_eq!(tavern.discord.name_of(thread), "Ada – the house, 5x5");
     let begins = |message: &Message| message.content.contains("plays at level 3");
     let board = tavern.discord.wait_for_message(thread, PATIENCE, begins);
     board.await.unwrap();
     let board = types_in(&tavern, &tavern.ada, thread, "/tak move ply:a1").await;
-    let answered = "The house answers `";
-    assert!(board.content.contains(answered), "{}", board.content);
+    let text = "The house answers `";
+    assert!(board.content.contains(text), "{}", board.content);
     assert_eq!(last_game(&tavern).await.place.channel.0, thread.0);
     // A rematch stays in the thread.
     let question = types_in(&tavern, &tavern.ada, thread, "/tak resign").await;
@@ -241,8 +241,8 @@ async fn simultaneous_presses_open_one_thread(engine: Engine) {
     tavern.settled().await;
     let rows = "select count(*) from games";
     tavern.database.holds(rows, &["1"]).await;
-    let [announced] = announced(&tavern).try_into().unwrap();
-    assert_eq!(last_game(&tavern).await.place.channel.0, announced.id.0);
+    let [message] = announced(&tavern).try_into().unwrap();
+    assert_eq!(last_game(&tavern).await.place.channel.0, message.id.0);
     other.stop().await;
     tavern.close().await;
 }

@@ -34,8 +34,8 @@ async fn question_proposes_the_easiest_game_and_then_the_last_one(tavern: &Taver
     ] {
         let question = question_after(tavern, command).await;
         assert_eq!(question.private_to, Some(tavern.ada.id));
-        let expected = [label, "In private instead", "Never mind"];
-        assert_eq!(labels(&question), expected);
+        let buttons = [label, "In private instead", "Never mind"];
+        assert_eq!(labels(&question), buttons);
         let answer = tavern.ada.clicks(&question, label).await;
         let board = tavern.message_of(answer).await;
         tavern.settled().await;

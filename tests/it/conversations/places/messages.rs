@@ -55,14 +55,14 @@ async fn message_after_mention_and_reply_to_board_play(engine: Engine) {
     let mut play = Play::with_game(&tavern, "size:5x5").await;
     let first = play.newest();
     let before = bot_messages(&tavern, tavern.channel);
-    let said = tavern
+    let message = tavern
         .ada
         .says(tavern.channel, &mention(&tavern, "a1"))
         .unwrap();
-    until_bot_wrote(&tavern, &said, before + 1).await;
+    until_bot_wrote(&tavern, &message, before + 1).await;
     play.record_news().await;
     let board = play.newest();
-    assert_eq!(board.reply_to, Some(said.id));
+    assert_eq!(board.reply_to, Some(message.id));
     assert_eq!(board.notified, [tavern.bo.id]);
     let reply = tavern.bo.replies(&board, "e5", true).unwrap();
     until_bot_wrote(&tavern, &reply, before + 2).await;
@@ -107,11 +107,11 @@ async fn message_after_mention_and_reply_to_board_play(engine: Engine) {
 async fn direct_message_plays_in_the_channel_of_its_game(engine: Engine) {
     let mut tavern = Tavern::open_with_messages(engine).await;
     let direct = [tavern.ada.opens_direct(), tavern.bo.opens_direct()];
-    let named = [
+    let names = [
         (direct[0], "Ada's messages".to_owned()),
         (direct[1], "Bo's messages".to_owned()),
     ];
-    tavern.names.0.extend(named);
+    tavern.names.0.extend(names);
     tavern.ada.speaks("de");
     let mut play = Play::with_game(&tavern, "size:5x5").await;
     for (person, text, answers) in [
@@ -125,8 +125,8 @@ async fn direct_message_plays_in_the_channel_of_its_game(engine: Engine) {
     ] {
         let who = [&tavern.ada, &tavern.bo][person];
         play.enter_place(direct[person], ["Ada's messages", "Bo's messages"][person]);
-        let said = who.says(direct[person], text).unwrap();
-        until_bot_wrote(&tavern, &said, answers).await;
+        let message = who.says(direct[person], text).unwrap();
+        until_bot_wrote(&tavern, &message, answers).await;
         play.record_news().await;
     }
     play.enter_channel("tavern");
@@ -195,11 +195,11 @@ async fn repeated_message_without_move_gets_no_help(engine: Engine) {
     let direct = tavern.bo.opens_direct();
     tavern.names.0.push((direct, "Bo's messages".to_owned()));
     let mut play = Play::new(&tavern);
-    let said = tavern
+    let message = tavern
         .ada
         .says(tavern.channel, &mention(&tavern, "hello there"))
         .unwrap();
-    until_bot_wrote(&tavern, &said, 1).await;
+    until_bot_wrote(&tavern, &message, 1).await;
     play.record_news().await;
     assert_eq!(play.newest().notified, []);
     tavern
@@ -209,8 +209,8 @@ async fn repeated_message_without_move_gets_no_help(engine: Engine) {
     stays_silent(&tavern, tavern.channel).await;
     play.record_news().await;
     play.enter_place(direct, "Bo's messages");
-    let said = tavern.bo.says(direct, "how do I play?").unwrap();
-    until_bot_wrote(&tavern, &said, 1).await;
+    let message = tavern.bo.says(direct, "how do I play?").unwrap();
+    until_bot_wrote(&tavern, &message, 1).await;
     play.record_news().await;
     play.enter_channel("tavern");
     play.types("Ada", "/tak help topic:ply").await;
@@ -246,12 +246,12 @@ async fn repeated_message_without_move_gets_no_help(engine: Engine) {
 async fn link_in_a_message_is_answered_with_the_next_step(engine: Engine) {
     let tavern = Tavern::open_with_messages(engine).await;
     let link = format!("https://ptn.ninja/{}", "N4IgzgzgLgT".repeat(9));
-    let said = tavern.bo.says(tavern.bo.opens_direct(), &link).unwrap();
-    until_bot_wrote(&tavern, &said, 1).await;
-    let messages = tavern.discord.messages(said.channel);
+    let message = tavern.bo.says(tavern.bo.opens_direct(), &link).unwrap();
+    until_bot_wrote(&tavern, &message, 1).await;
+    let messages = tavern.discord.messages(message.channel);
     let answer = &messages.last().unwrap().content;
-    let told = "I don't open links: type a move, such as c3, or copy the game there as PTN and paste it into ";
-    assert!(answer.starts_with(told), "{answer}");
+    let text = "I don't open links: type a move, such as c3, or copy the game there as PTN and paste it into ";
+    assert!(answer.starts_with(text), "{answer}");
     // Between other people a link is theirs.
     tavern.ada.says(tavern.channel, &link).unwrap();
     stays_silent(&tavern, tavern.channel).await;
@@ -289,24 +289,24 @@ async fn repeated_message_plays_one_ply(engine: Engine) {
         faults.repeat_message(message);
         faults.repeat_message(message);
     };
-    let said = mention(&tavern, "a1");
-    let said = tavern.ada.says(tavern.channel, &said).unwrap();
-    repeat(&said);
-    until_bot_wrote(&tavern, &said, before + 1).await;
-    let answered = tavern.bo.says(direct, "e5").unwrap();
-    repeat(&answered);
-    until_bot_wrote(&tavern, &said, before + 2).await;
+    let text = mention(&tavern, "a1");
+    let message = tavern.ada.says(tavern.channel, &text).unwrap();
+    repeat(&message);
+    until_bot_wrote(&tavern, &message, before + 1).await;
+    let reply = tavern.bo.says(direct, "e5").unwrap();
+    repeat(&reply);
+    until_bot_wrote(&tavern, &message, before + 2).await;
     // It is Ada's turn. The ply of her repeated message is illegal by now, and Bo's comes
     // out of turn.
-    repeat(&said);
-    repeat(&answered);
+    repeat(&message);
+    repeat(&reply);
     let help = mention(&tavern, "what now?");
     let help = tavern.ada.says(tavern.channel, &help).unwrap();
     repeat(&help);
-    until_bot_wrote(&tavern, &said, before + 3).await;
-    let refused = tavern.bo.replies(&first, "c3", true).unwrap();
-    repeat(&refused);
-    until_bot_wrote(&tavern, &said, before + 4).await;
+    until_bot_wrote(&tavern, &message, before + 3).await;
+    let refusal = tavern.bo.replies(&first, "c3", true).unwrap();
+    repeat(&refusal);
+    until_bot_wrote(&tavern, &message, before + 4).await;
     stays_silent(&tavern, tavern.channel).await;
     assert_eq!(bot_messages(&tavern, direct), 1);
     assert_eq!(plies(&tavern).await, ["a1", "e5"]);

@@ -58,11 +58,11 @@ async fn play_game_of_older_application(door: Transport, engine: Engine) {
         boards.iter().filter(has).count()
     };
     assert_eq!(shows("tak-1-1"), 1, "it was found, and not posted again");
-    let posted = play.newest_with_picture("tak-1-1");
+    let post = play.newest_with_picture("tak-1-1");
     play.text();
     play.chooses_on("Cleo", "Replay from here", &first_board)
         .await;
-    play.chooses_on("Cleo", "Replay from here", &posted).await;
+    play.chooses_on("Cleo", "Replay from here", &post).await;
 
     // A file with the name of a board does not make a person the bot.
     let plain = tavern.bo.says(tavern.channel, "tak-1-0.png").unwrap();

@@ -57,8 +57,8 @@ async fn private_game_is_seen_by_its_player_alone(engine: Engine) {
     let answer = tavern.ada.types(own, "/tak move ply:a1").await;
     let board = tavern.message_of(answer).await;
     tavern.settled().await;
-    let answered = "The house answers `";
-    assert!(board.content.contains(answered), "{}", board.content);
+    let text = "The house answers `";
+    assert!(board.content.contains(text), "{}", board.content);
     assert_eq!(public_traces(&tavern).len(), 0);
     let audit = tavern.store().await.audit().await.unwrap();
     assert_eq!(audit.findings, []);
@@ -68,17 +68,17 @@ async fn private_game_is_seen_by_its_player_alone(engine: Engine) {
 async fn closed_direct_messages_begin_no_game(tavern: &Tavern) {
     tavern.ada.closes_direct_messages(true);
     let options = "private:true size:5x5 first:me";
-    let refused = types(tavern, &tavern.ada, &line(options)).await;
+    let message = types(tavern, &tavern.ada, &line(options)).await;
     let text = "This game would be in direct messages, and you accept none from me.";
-    assert!(refused.content.starts_with(text), "{}", refused.content);
-    assert_eq!(refused.private_to, Some(tavern.ada.id));
+    assert!(message.content.starts_with(text), "{}", message.content);
+    assert_eq!(message.private_to, Some(tavern.ada.id));
     let rows = "select id from games union all select id from challenges";
     tavern.database.holds(rows, &[]).await;
     tavern.ada.closes_direct_messages(false);
-    let begun = types(tavern, &tavern.ada, &line(options)).await;
+    let message = types(tavern, &tavern.ada, &line(options)).await;
     let text = "Game 1 against the house has begun in your direct messages with me";
-    assert!(begun.content.starts_with(text), "{}", begun.content);
-    assert_eq!(begun.buttons()[0].label, "Go to the game");
+    assert!(message.content.starts_with(text), "{}", message.content);
+    assert_eq!(message.buttons()[0].label, "Go to the game");
 }
 
 async fn server_makes_every_way_in_private(tavern: &Tavern) {
@@ -105,8 +105,8 @@ async fn server_makes_every_way_in_private(tavern: &Tavern) {
     let is_private = async |answer: local_discord::Answer| {
         let message = tavern.message_of(answer).await;
         tavern.settled().await;
-        let begun = "has begun in your direct messages with me";
-        assert!(message.content.contains(begun), "{}", message.content);
+        let text = "has begun in your direct messages with me";
+        assert!(message.content.contains(text), "{}", message.content);
         assert_eq!(message.private_to, Some(tavern.ada.id));
         assert_eq!(last_in(tavern).await, own.0.to_string());
         tavern.database.run(OVER).await;
@@ -125,8 +125,8 @@ async fn server_makes_every_way_in_private(tavern: &Tavern) {
     is_private(tavern.ada.clicks(&seek, "Play the house").await).await;
     // The channel shows only that the seek is withdrawn.
     let seek = tavern.discord.message(channel, seek.id).unwrap();
-    let withdrawn = format!("<@{}> withdrew this seek.", tavern.ada.id);
-    assert_eq!(seek.content, withdrawn);
+    let text = format!("<@{}> withdrew this seek.", tavern.ada.id);
+    assert_eq!(seek.content, text);
     assert_eq!(public_traces(tavern).len(), traces);
 }
 

@@ -69,16 +69,16 @@ async fn puzzle_of_a_server_is_shown_nowhere_else(engine: Engine) {
     for (place, name) in [(group, "a group"), (elsewhere, "elsewhere"), (own, "own")] {
         play.enter_place(place, name);
         play.types("Ada", "/tak puzzle").await;
-        let offered = play.text();
-        assert!(offered.contains("**Puzzle** ·"), "{offered}");
-        assert!(!offered.contains(HERE), "{offered}");
-        let shown = tavern.discord.messages(place).pop().unwrap();
-        let answer = tavern.ada.forges_click(&shown, &id).await;
+        let text = play.text();
+        assert!(text.contains("**Puzzle** ·"), "{text}");
+        assert!(!text.contains(HERE), "{text}");
+        let message = tavern.discord.messages(place).pop().unwrap();
+        let answer = tavern.ada.forges_click(&message, &id).await;
         play.record_act("Ada: (forged: Type it)".to_owned(), answer)
             .await;
-        let forged = play.text();
-        assert!(!forged.contains("form “"), "{forged}");
-        assert!(!forged.contains(HERE), "{forged}");
+        let text = play.text();
+        assert!(!text.contains("form “"), "{text}");
+        assert!(!text.contains(HERE), "{text}");
     }
     tavern.close().await;
 }

@@ -27,16 +27,16 @@ const PLACES: &str = "select games.number, case when games.channel <> challenges
 async fn acceptance_before_the_record_gets_its_thread(engine: Engine) {
     let tavern = open_with_threads(engine).await;
     let before = newest_message(&tavern);
-    let recording = tavern.discord.faults().hold_answer("POST /interactions/");
+    let hold = tavern.discord.faults().hold_answer("POST /interactions/");
     let line = "/tak challenge opponent:@Bo size:3x3 first:me";
-    let (_, accepted) = tokio::join!(tavern.ada.types(tavern.channel, line), async {
-        recording.arrived(PATIENCE).await.unwrap();
+    let (_, answer) = tokio::join!(tavern.ada.types(tavern.channel, line), async {
+        hold.arrived(PATIENCE).await.unwrap();
         let challenge = challenge_after(&tavern, before).await;
-        let accepted = tavern.bo.clicks(&challenge, "Accept").await;
-        recording.release();
-        accepted
+        let answer = tavern.bo.clicks(&challenge, "Accept").await;
+        hold.release();
+        answer
     });
-    assert!(!matches!(accepted, Answer::Unsent(_)), "{accepted:?}");
+    assert!(!matches!(answer, Answer::Unsent(_)), "{answer:?}");
     tavern.settled().await;
     tavern.database.holds(PLACES, &["1 1"]).await;
     tavern.close().await;
@@ -45,10 +45,10 @@ async fn acceptance_before_the_record_gets_its_thread(engine: Engine) {
 /// The next message with buttons, as soon as Discord shows it.
 async fn challenge_after(tavern: &Tavern, newest: Option<Snowflake>) -> Message {
     let is_new = |message: &Message| Some(message.id) > newest && !message.buttons().is_empty();
-    let shown = tavern
+    let message = tavern
         .discord
         .wait_for_message(tavern.channel, PATIENCE, is_new);
-    shown.await.unwrap()
+    message.await.unwrap()
 }
 
 fn newest_message(tavern: &Tavern) -> Option<Snowflake> {
@@ -63,15 +63,15 @@ async fn immediate_acceptances_get_their_threads(engine: Engine) {
     let line = "/tak challenge opponent:@Bo size:3x3 first:me";
     for _ in 0..GAMES {
         let newest = newest_message(&tavern);
-        let (_, accepted) = tokio::join!(tavern.ada.types(tavern.channel, line), async {
+        let (_, answer) = tokio::join!(tavern.ada.types(tavern.channel, line), async {
             let challenge = challenge_after(&tavern, newest).await;
             tavern.bo.clicks(&challenge, "Accept").await
         });
-        assert!(!matches!(accepted, Answer::Unsent(_)), "{accepted:?}");
+        assert!(!matches!(answer, Answer::Unsent(_)), "{answer:?}");
     }
     tavern.settled().await;
-    let expected: Vec<String> = (1..=GAMES).map(|game| format!("{game} 1")).collect();
-    assert_eq!(tavern.database.ask(PLACES).await, expected);
+    let rows: Vec<String> = (1..=GAMES).map(|game| format!("{game} 1")).collect();
+    assert_eq!(tavern.database.ask(PLACES).await, rows);
     tavern.close().await;
 }
 

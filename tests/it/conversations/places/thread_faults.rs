@@ -51,12 +51,12 @@ async fn withdrawal_during_acceptance_archives_the_thread(engine: Engine) {
     let challenge = challenge_bo(&mut play, "size:3x3 first:me").await;
     play.text();
     let creation = tavern.discord.faults().hold("POST /channels/");
-    let (accepted, ()) = tokio::join!(tavern.bo.clicks(&challenge, "Accept"), async {
+    let (answer, ()) = tokio::join!(tavern.bo.clicks(&challenge, "Accept"), async {
         creation.arrived(PATIENCE).await.unwrap();
         tavern.ada.clicks(&challenge, "Withdraw").await;
         creation.release();
     });
-    play.record_act("Ada: (Withdraw), while Bo: (Accept)".to_owned(), accepted)
+    play.record_act("Ada: (Withdraw), while Bo: (Accept)".to_owned(), answer)
         .await;
     play.tells(&expect![[r#"
         Ada: (Withdraw), while Bo: (Accept)
@@ -68,10 +68,10 @@ async fn withdrawal_during_acceptance_archives_the_thread(engine: Engine) {
     tavern.database.holds("select id from games", &[]).await;
     // The empty thread is archived.
     let requests = tavern.discord.requests();
-    let altered = requests
+    let archival = requests
         .iter()
         .find(|request| request.method == "PATCH" && request.body["archived"] == true);
-    assert!(altered.is_some_and(|request| request.status == 200));
+    assert!(archival.is_some_and(|request| request.status == 200));
     tavern.close().await;
 }
 
@@ -174,10 +174,10 @@ async fn rate_limited_rename_is_repeated(engine: Engine) {
     tavern.ada.clicks(&sure, "Resign").await;
     let is_refused = async || !tavern.refused_requests().is_empty();
     until("refused", is_refused).await;
-    let refused = tavern.refused_requests();
+    let requests = tavern.refused_requests();
     assert!(
-        refused.len() == 1 && refused[0].ends_with(" 429"),
-        "{refused:?}"
+        requests.len() == 1 && requests[0].ends_with(" 429"),
+        "{requests:?}"
     );
     assert_eq!(tavern.discord.name_of(thread), old_name);
     let waits = "select state from posts where kind = 'title' and due is not null";

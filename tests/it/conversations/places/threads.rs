@@ -233,7 +233,7 @@ async fn archived_thread_is_reopened_for_the_board(engine: Engine) {
         Bo: /tak move ply:b2, and the thread is locked
             (Discord: The application did not respond)
     "#]]);
-    let unshown = "select kind, event from posts where state = 'unshown'";
-    tavern.database.holds(unshown, &["board 2"]).await;
+    let query = "select kind, event from posts where state = 'unshown'";
+    tavern.database.holds(query, &["board 2"]).await;
     tavern.close().await;
 }
