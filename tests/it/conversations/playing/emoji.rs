@@ -46,15 +46,15 @@ async fn text_board_uses_emoji(engine: Engine) {
     let mut play = Play::with_game(&tavern, POSITION).await;
     let message = wait_for_emoji(&tavern).await;
     let id = |name: &str| {
-        let found = emoji.iter().find(|emoji| emoji.name.starts_with(name));
-        found.expect("it was there before").id
+        let entry = emoji.iter().find(|emoji| emoji.name.starts_with(name));
+        entry.expect("it was there before").id
     };
     let [flat, black, cap] = ["tak_white_flat_", "tak_black_flat_", "tak_black_capstone_"].map(id);
-    let expected = format!(
+    let text = format!(
         "From the bottom to the top: <:white_flat:{flat}><:black_flat:{black}>\
          <:black_capstone:{cap}>"
     );
-    assert!(message.content.contains(&expected), "{}", message.content);
+    assert!(message.content.contains(&text), "{}", message.content);
     let board = play.types("Ada", "/tak board as:text").await;
     let board = tavern.message_of(board).await.content;
     assert!(board.chars().count() <= 2000, "{board}");
@@ -69,13 +69,13 @@ async fn text_board_uses_emoji(engine: Engine) {
 /// bot then lists them a second time.
 async fn emoji_created_by_another_process_is_used(engine: Engine) {
     let tavern = Tavern::without_bot_with_emoji(engine).await;
-    let missing = ["tak_white_flat_", "tak_new_white_flat_"];
-    add_emoji_except(&tavern, &missing);
+    let names = ["tak_white_flat_", "tak_new_white_flat_"];
+    add_emoji_except(&tavern, &names);
     let creation = tavern.discord.faults().hold(&creation_route(&tavern));
     tavern.start_bot().await;
     creation.arrived(PATIENCE).await.unwrap();
     let mut all = tak_tavern::discord::emojis();
-    let (name, image) = all.find(|(name, _)| name.starts_with(missing[0])).unwrap();
+    let (name, image) = all.find(|(name, _)| name.starts_with(names[0])).unwrap();
     tavern.discord.add_emoji(&name, &image);
     creation.release();
     // A second process starts while the first one creates an emoji.
@@ -83,10 +83,10 @@ async fn emoji_created_by_another_process_is_used(engine: Engine) {
     let mut play = Play::with_game(&tavern, POSITION).await;
     wait_for_emoji(&tavern).await;
     let requests = tavern.discord.requests();
-    let refused = requests
+    let refusals = requests
         .iter()
         .filter(|request| request.route.ends_with("/emojis") && request.status == 400);
-    assert!(refused.count() > 0, "it came too late");
+    assert!(refusals.count() > 0, "it came too late");
     let there_are = tavern.discord.emojis().len();
     assert_eq!(there_are, tak_tavern::discord::emojis().count());
     tavern.stop_bot().await;
@@ -108,8 +108,8 @@ async fn emoji_refused_for_an_unknown_reason_is_looked_for(engine: Engine) {
     tavern.start_bot().await;
     creation.arrived(PATIENCE).await.unwrap();
     let mut all = tak_tavern::discord::emojis();
-    let taken = all.find(|(name, _)| name.starts_with("tak_white_flat_"));
-    let (name, image) = taken.unwrap();
+    let entry = all.find(|(name, _)| name.starts_with("tak_white_flat_"));
+    let (name, image) = entry.unwrap();
     tavern.discord.add_emoji(&name, &image);
     creation.release();
     Play::with_game(&tavern, POSITION).await;
@@ -124,11 +124,11 @@ async fn text_board_without_emoji_uses_characters(engine: Engine) {
     add_emoji_except(&tavern, &["tak_white_flat_"]);
     tavern.discord.limit_emojis(1);
     tavern.start_bot().await;
-    let refused = async || {
+    let has_refusal = async || {
         let requests = tavern.discord.requests();
         requests.iter().any(|request| request.code == Some(30_008))
     };
-    until("no more emoji", refused).await;
+    until("no more emoji", has_refusal).await;
     let mut play = Play::with_game(&tavern, POSITION).await;
     let text = view_stack(&tavern).await.content;
     assert!(text.contains("⬜⬛⚫"), "{text}");

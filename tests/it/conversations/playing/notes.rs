@@ -194,8 +194,8 @@ async fn notes_of_a_person_are_bounded(tavern: &Tavern) {
     "#] for play];
     let notes = "select count(*) from notes";
     tavern.database.holds(notes, &["500"]).await;
-    let emptied = "delete from notes where game in (select id from games where number = 2)";
-    tavern.database.run(emptied).await;
+    let statement = "delete from notes where game in (select id from games where number = 2)";
+    tavern.database.run(statement).await;
     setup!["Ada: (Note), [A thought.]" for play];
     tavern.database.holds(notes, &["500"]).await;
     // She may still change her note on this game.

@@ -166,8 +166,8 @@ async fn exported_file_replays_to_the_same_position(tavern: &Tavern) {
         4. d1 R-0"#]]
     .assert_eq(&text);
     let record = Record::parse_all(&file).unwrap().remove(0);
-    let (_, played) = record.replay().unwrap();
-    let (_, last) = played.last().unwrap();
+    let (_, plies) = record.replay().unwrap();
+    let (_, last) = plies.last().unwrap();
     assert_eq!(record.result, last.outcome().map(Into::into));
     let answer = play.types("Cleo", "/tak replay game:1 as:tps").await;
     let text = tavern.message_of(answer).await.content;

@@ -148,8 +148,8 @@ async fn server_marks_the_gap_for_all(tavern: &Tavern) {
             picture: tak-1-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
             (Move) (Where?) (More) (My games)
     "#] for play];
-    let shown = tavern.discord.messages(tavern.channel);
-    let alt_texts: Vec<String> = shown
+    let messages = tavern.discord.messages(tavern.channel);
+    let alt_texts: Vec<String> = messages
         .iter()
         .flat_map(|message| message.attachments.iter())
         .filter_map(|picture| picture.description.clone())

@@ -110,14 +110,14 @@ async fn fifth_typed_ply_offers_the_form(tavern: &Tavern) {
     assert_eq!(answer.content, "You played `Sd2`.");
     play.omits(OFFER);
     play.types("Ada", "/tak move ply:Sa2").await;
-    let counted = "select value from settings where name = 'typed-plies' order by value";
-    tavern.database.holds(counted, &["3", "5"]).await;
+    let query = "select value from settings where name = 'typed-plies' order by value";
+    tavern.database.holds(query, &["3", "5"]).await;
     // A remark follows its answer.
     let offers = |message: &Message| message.content.contains(OFFER);
-    let offered = tavern
+    let message = tavern
         .discord
         .wait_for_message(tavern.channel, PATIENCE, offers);
-    offered.await.unwrap();
+    message.await.unwrap();
     play.record_news().await;
     play.mentions(OFFER);
     play.types("Bo", "/tak move ply:Sa3").await;
@@ -127,7 +127,7 @@ async fn fifth_typed_ply_offers_the_form(tavern: &Tavern) {
     play.types("Ada", "/tak move ply:Sb3").await;
     play.omits(OFFER);
     // Ada's count has ended.
-    tavern.database.holds(counted, &["4", "5"]).await;
+    tavern.database.holds(query, &["4", "5"]).await;
 }
 
 /// The count of typed plies changes nothing by itself.

@@ -71,9 +71,9 @@ async fn three_reminders_are_the_limit_between_plies(tavern: &Tavern) {
         play.clicks("Bo", "Give one more day").await;
     }
     let transcript = play.text();
-    let posted = |line: &&str| line.starts_with("    @");
-    let posted: Vec<&str> = transcript.lines().filter(posted).collect();
-    let count = |text: &str| posted.iter().filter(|line| line.contains(text)).count();
+    let is_post = |line: &&str| line.starts_with("    @");
+    let posts: Vec<&str> = transcript.lines().filter(is_post).collect();
+    let count = |text: &str| posts.iter().filter(|line| line.contains(text)).count();
     assert_eq!(count("half your time is gone"), 2, "{transcript}");
     assert_eq!(count("is almost up"), 1, "{transcript}");
     assert_eq!(count("is out of time in game"), 3, "{transcript}");

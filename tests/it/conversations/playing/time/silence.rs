@@ -72,11 +72,11 @@ async fn move_in_time_renews_the_days(tavern: &Tavern) {
     types(tavern, &tavern.ada, "/tak move ply:a1").await;
     let alarms = "select kind, state from posts where kind in ('silence', 'lapse') \
                     and event = 2 order by kind";
-    let waiting = ["lapse waiting", "silence waiting"];
-    assert_eq!(tavern.database.ask(alarms).await, waiting);
+    let rows = ["lapse waiting", "silence waiting"];
+    assert_eq!(tavern.database.ask(alarms).await, rows);
     tavern.age_game(1, 9 * DAY).await;
     tavern.settled().await;
-    assert_eq!(tavern.database.ask(alarms).await, waiting);
+    assert_eq!(tavern.database.ask(alarms).await, rows);
     let before =
         "select distinct state from posts where kind in ('silence', 'lapse') and event = 0";
     // The reminder of the first turn is a message without buttons by now.
@@ -86,7 +86,7 @@ async fn move_in_time_renews_the_days(tavern: &Tavern) {
 
 async fn vacation_postpones_the_end(tavern: &Tavern) {
     types(tavern, &tavern.ada, BEGINS).await;
-    let begun: i64 = tavern.database.ask("select started_at from games").await[0]
+    let start: i64 = tavern.database.ask("select started_at from games").await[0]
         .parse()
         .unwrap();
     let day = 24 * 60 * 60 * 1000;
@@ -95,16 +95,16 @@ async fn vacation_postpones_the_end(tavern: &Tavern) {
         "insert into vacations (player, began_at, until_at, ended_at) \
          values ({}, {}, {}, {})",
         tavern.ada.id,
-        begun - 12 * day,
-        begun - 2 * day,
-        begun - 9 * day,
+        start - 12 * day,
+        start - 2 * day,
+        start - 9 * day,
     );
     tavern.database.run(&away).await;
     tavern.age_game(1, 16 * DAY).await;
-    let postponed = "select kind, state from posts where kind = 'lapse' and state = 'waiting' \
+    let query = "select kind, state from posts where kind = 'lapse' and state = 'waiting' \
                        and due > made_at";
     until("the end is postponed", async || {
-        tavern.database.ask(postponed).await == ["lapse waiting"]
+        tavern.database.ask(query).await == ["lapse waiting"]
     })
     .await;
     tavern.settled().await;
@@ -147,11 +147,11 @@ async fn preferences_of_reminders_are_respected(play: &mut Play<'_>) {
 /// A guest bot can only answer. The game ends nevertheless, and takes no place from the person.
 async fn forgotten_game_of_a_guest_ends_unseen(engine: Engine) {
     let (tavern, group, _) = open_with_group(engine).await;
-    let begun = tavern
+    let answer = tavern
         .ada
         .types(group, &line("level:1 size:5x5 first:me"))
         .await;
-    tavern.message_of(begun).await;
+    tavern.message_of(answer).await;
     tavern.settled().await;
     tavern.age_game(1, 14 * DAY).await;
     until("the game ends", async || {
@@ -181,8 +181,8 @@ async fn two_processes_end_a_forgotten_game_once(tavern: &Tavern) {
         tavern.age_game(game, 400 * DAY).await;
     }
     until("all games end", async || {
-        let ended = "select id from games where reason = 'lapsed' and events = 1";
-        tavern.database.ask(ended).await.len() == 4
+        let query = "select id from games where reason = 'lapsed' and events = 1";
+        tavern.database.ask(query).await.len() == 4
     })
     .await;
     tavern.settled().await;

@@ -174,10 +174,10 @@ async fn vacation_postpones_the_claim_of_a_game_without_clock(tavern: &Tavern) {
     );
     tavern.database.run(&away).await;
     tavern.age_game(1, 11 * DAY).await;
-    let postponed = "select state from posts where kind = 'time up' and due > made_at \
+    let query = "select state from posts where kind = 'time up' and due > made_at \
                        and state = 'waiting'";
     until("the message is postponed", async || {
-        tavern.database.ask(postponed).await == ["waiting"]
+        tavern.database.ask(query).await == ["waiting"]
     })
     .await;
     script![[r#"
