@@ -50,10 +50,10 @@ const TABLES: [&str; 26] = [
 
 async fn copied_interactions_have_one_effect(engine: Engine) {
     let single = Box::pin(run_play(engine, 1, 1));
-    let copied = Box::pin(run_play(engine, 2, 3));
-    let (single, copied) = tokio::join!(single, copied);
-    assert_same_transcript(&single.0, &copied.0);
-    for (table, (one, other)) in TABLES.iter().zip(single.1.iter().zip(&copied.1)) {
+    let copies = Box::pin(run_play(engine, 2, 3));
+    let (single, copies) = tokio::join!(single, copies);
+    assert_same_transcript(&single.0, &copies.0);
+    for (table, (one, other)) in TABLES.iter().zip(single.1.iter().zip(&copies.1)) {
         assert_eq!(one, other, "{table}");
     }
 }
@@ -75,7 +75,7 @@ async fn run_play(engine: Engine, processes: usize, copies: usize) -> (String, V
         "each is tried, and no other"
     );
     let mut text = play.text();
-    let seen = play.history_position();
+    let position = play.history_position();
     // A process that works on a copy finishes first.
     for other in others {
         other.stop().await;
@@ -83,7 +83,7 @@ async fn run_play(engine: Engine, processes: usize, copies: usize) -> (String, V
     tavern.stop_bot().await;
     let late = tavern
         .names
-        .transcribe(&tavern.discord.history(tavern.channel)[seen..]);
+        .transcribe(&tavern.discord.history(tavern.channel)[position..]);
     text += &late.join("\n");
     // A full day remains on any machine, however fast it is.
     text = text.replace("23 h 59 min", "1 d 0 h");

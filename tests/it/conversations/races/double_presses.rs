@@ -85,8 +85,8 @@ async fn rival_presses_are_answered_and_one_acts(tavern: &Tavern) {
         let over = newest(tavern, "Rematch");
         let both = [(ada, "Rematch"), (bo, "Rematch")];
         press_simultaneously(tavern, &over, &[both, both].concat()).await;
-        let (begun, open) = (count(tavern, GAMES).await, count(tavern, OPEN).await);
-        assert_eq!(begun - before + open, 2, "{open} are open");
+        let (games, open) = (count(tavern, GAMES).await, count(tavern, OPEN).await);
+        assert_eq!(games - before + open, 2, "{open} are open");
         if open > 0 {
             let challenge = newest(tavern, "Accept");
             press_simultaneously(tavern, &challenge, &[(ada, "Accept"), (bo, "Accept")]).await;

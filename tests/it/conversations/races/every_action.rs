@@ -96,7 +96,7 @@ pub(super) async fn play_seeks(play: &mut Play<'_>) {
     play.types("Ada", "/tak seek size:3x3 first:me").await;
     play.types("Cleo", "/tak lobby").await;
     play.clicks("Cleo", "Take seek 1").await;
-    let taken = newest_game_number(play).await;
+    let game = newest_game_number(play).await;
     for size in 5..8 {
         play.types("Ada", &format!("/tak seek size:{size}x{size}"))
             .await;
@@ -111,7 +111,7 @@ pub(super) async fn play_seeks(play: &mut Play<'_>) {
          Ada: /tak server, (Moderation…), (Clear all seeks in this channel), (Clear)",
     )
     .await;
-    for line in [lonely, taken].map(|game| format!("/tak resign game:{game}")) {
+    for line in [lonely, game].map(|game| format!("/tak resign game:{game}")) {
         play.types("Ada", &line).await;
         play.clicks("Ada", "Resign").await;
     }
@@ -264,9 +264,9 @@ pub(super) async fn play_other_commands(play: &mut Play<'_>) {
                 continue;
             }
             let options = part["options"].as_array().into_iter().flatten();
-            let required = options.filter(|option| option["required"] == true);
+            let options = options.filter(|option| option["required"] == true);
             let values =
-                required.map(|option| format!(" {}:{}", text(&option["name"]), some_value(option)));
+                options.map(|option| format!(" {}:{}", text(&option["name"]), some_value(option)));
             let line = line + &values.collect::<String>();
             play.types("Ada", &line).await;
         }

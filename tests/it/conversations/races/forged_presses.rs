@@ -169,21 +169,25 @@ async fn forged_presses_change_nothing_of_others(engine: Engine) {
     let mut play = Play::new(&tavern);
     play.intruders = Some(Intruders::enter(&tavern, reach).await);
     play_everything(&mut play).await;
-    let found = play.intruders.take().unwrap().findings();
+    let findings = play.intruders.take().unwrap().findings();
     tracing::info!(
-        kinds = found.kinds.len(),
-        presses = found.presses,
+        kinds = findings.kinds.len(),
+        presses = findings.presses,
         "pressed"
     );
-    assert!(found.faults.is_empty(), "{}", found.faults.join("\n"));
+    assert!(findings.faults.is_empty(), "{}", findings.faults.join("\n"));
     let all = offered_names(&tavern).into_iter();
-    let missing: Vec<String> = all
+    let gaps: Vec<String> = all
         .filter(|name| !name.starts_with(['/', ' ']) && !name.starts_with("menu "))
         .filter(|name| {
             let names = [name.clone(), format!("menu of {name}")];
-            !names.iter().any(|kind| found.kinds.contains(kind))
+            !names.iter().any(|kind| findings.kinds.contains(kind))
         })
         .collect();
-    assert!(missing.is_empty(), "not tried: {missing:?}");
-    assert!(found.presses > 20 * found.kinds.len(), "{}", found.presses);
+    assert!(gaps.is_empty(), "not tried: {gaps:?}");
+    assert!(
+        findings.presses > 20 * findings.kinds.len(),
+        "{}",
+        findings.presses
+    );
 }

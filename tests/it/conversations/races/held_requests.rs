@@ -169,10 +169,10 @@ async fn overtaken_and_delivered_answer_leaves_one_board(engine: Engine) {
     let with_buttons: Vec<_> = with_buttons.map(|board| board.id).collect();
     assert_eq!(boards.len(), 1);
     assert_eq!((boards[0].id, with_buttons), (first.id, vec![first.id]));
-    let shown = tavern
+    let rows = tavern
         .database
         .ask("select message from posts where state = 'standing'");
-    assert_eq!(shown.await, [first.id.to_string()]);
+    assert_eq!(rows.await, [first.id.to_string()]);
     tavern.close().await;
 }
 
@@ -193,10 +193,10 @@ async fn overtaken_deferred_answer_leaves_one_board(engine: Engine) {
     tavern.pass(TOO_LATE);
     let another = tavern.another_bot().await;
     // The board is posted, and its row has that state.
-    let shown = "select posts.id from posts join games on games.id = posts.game \
+    let query = "select posts.id from posts join games on games.id = posts.game \
                  where posts.event = 1 and posts.state = 'standing'";
     until("shown", async || {
-        tavern.database.ask(shown).await.len() == 1
+        tavern.database.ask(query).await.len() == 1
     })
     .await;
     hold.release();
@@ -213,8 +213,9 @@ async fn overtaken_deferred_answer_leaves_one_board(engine: Engine) {
 
 fn public_follow_ups(tavern: &Tavern) -> Vec<String> {
     const PRIVATE: u64 = 64;
-    let sent = tavern.discord.requests().into_iter();
-    sent.filter(|request| request.method == "POST" && request.path.starts_with("/webhooks/"))
+    let requests = tavern.discord.requests().into_iter();
+    requests
+        .filter(|request| request.method == "POST" && request.path.starts_with("/webhooks/"))
         // A private follow-up has no board.
         .filter(|request| request.body["flags"] != PRIVATE)
         .map(|request| request.path)
@@ -250,9 +251,9 @@ async fn expired_lease_is_posted_by_the_next_process(engine: Engine) {
         tavern.pass(late);
         bots.push(tavern.another_bot().await);
         // The new board, and the edit of the old one.
-        let claimed = 2 * bots.len();
+        let claims = 2 * bots.len();
         until("claimed", async || {
-            tavern.database.waiting_for_locks().await == claimed
+            tavern.database.waiting_for_locks().await == claims
         })
         .await;
     }
@@ -387,9 +388,9 @@ async fn unstable_challenges_end_with_a_refusal(tavern: &Tavern) {
     let index = "create unique index one_each on challenges (challenger)";
     tavern.database.run(index).await;
     let line = "/tak challenge opponent:@Cleo size:4x4";
-    let refused = tavern.ada.types(tavern.channel, line).await;
-    let taken = tavern.bo.clicks(&seek, "Take").await;
-    for answer in [refused, taken] {
+    let first = tavern.ada.types(tavern.channel, line).await;
+    let second = tavern.bo.clicks(&seek, "Take").await;
+    for answer in [first, second] {
         let message = tavern.message_of(answer).await;
         assert!(message.private_to.is_some(), "{message:?}");
         assert_contains(&message.content, "at the same moment");

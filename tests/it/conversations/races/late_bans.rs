@@ -21,10 +21,10 @@ async fn during(
     statements: &str,
     act: impl AsyncFnOnce(&mut Play<'_>),
 ) -> String {
-    let held = play.tavern.database.hold(statements).await;
+    let hold = play.tavern.database.hold(statements).await;
     let commit = async {
         tokio::time::sleep(READS).await;
-        held.commit().await.unwrap();
+        hold.commit().await.unwrap();
     };
     tokio::join!(act(play), commit);
     play.text()
@@ -33,20 +33,20 @@ async fn during(
 /// A ban by another process: it locks the banned person, as the program does.
 async fn during_ban(
     play: &mut Play<'_>,
-    banned: &str,
+    person: &str,
     act: impl AsyncFnOnce(&mut Play<'_>),
 ) -> String {
     let guild = "select max(guild) from challenges";
     let guild = play.tavern.database.ask(guild).await.remove(0);
-    let (banned, by) = (play.id_of(banned), play.id_of("Cleo"));
+    let (id, by) = (play.id_of(person), play.id_of("Cleo"));
     let statements = format!(
-        "update players set first_seen_at = first_seen_at where id = {banned}; \
+        "update players set first_seen_at = first_seen_at where id = {id}; \
          insert into players (id, first_seen_at) values ({by}, 1) on conflict (id) do nothing; \
-         insert into bans (guild, player, by, at) values ({guild}, {banned}, {by}, 1);"
+         insert into bans (guild, player, by, at) values ({guild}, {id}, {by}, 1);"
     );
-    let told = during(play, &statements, act).await;
+    let text = during(play, &statements, act).await;
     play.tavern.database.run("delete from bans").await;
-    told
+    text
 }
 
 const NO_BO: &str = "@Bo can't start new games on this server";
@@ -54,7 +54,7 @@ const NO_ADA: &str = "have banned you from Tak here";
 
 async fn late_ban_refuses_every_way_to_a_game(play: &mut Play<'_>) {
     let tavern = play.tavern;
-    let begun = "select (select count(*) from games) || ' ' || \
+    let query = "select (select count(*) from games) || ' ' || \
                  (select count(*) from challenges where state = 'open') as open";
     // There is a game for the rematch, and one with a next game.
     for series in ["", " games:2"] {
@@ -64,66 +64,66 @@ async fn late_ban_refuses_every_way_to_a_game(play: &mut Play<'_>) {
         play.types("Bo", "/tak resign").await;
         play.clicks("Bo", "Resign").await;
     }
-    tavern.database.holds(begun, &["2 0"]).await;
+    tavern.database.holds(query, &["2 0"]).await;
     let challenge = "/tak challenge opponent:@Bo size:3x3";
-    let told = during_ban(play, "Bo", async |play| {
+    let text = during_ban(play, "Bo", async |play| {
         play.types("Ada", challenge).await;
     });
-    assert!(told.await.contains(NO_BO));
-    let told = during_ban(play, "Ada", async |play| {
+    assert!(text.await.contains(NO_BO));
+    let text = during_ban(play, "Ada", async |play| {
         play.types("Ada", challenge).await;
     });
-    assert!(told.await.contains(NO_ADA));
-    let told = during_ban(play, "Bo", async |play| {
+    assert!(text.await.contains(NO_ADA));
+    let text = during_ban(play, "Bo", async |play| {
         play.clicks("Ada", "Rematch").await;
     });
-    assert!(told.await.contains(NO_BO));
-    let told = during_ban(play, "Bo", async |play| {
+    assert!(text.await.contains(NO_BO));
+    let text = during_ban(play, "Bo", async |play| {
         play.clicks("Ada", "Next game").await;
     });
-    assert!(told.await.contains(NO_BO));
+    assert!(text.await.contains(NO_BO));
     play.chooses("Ada", "Challenge to Tak", "Bo").await;
-    let told = during_ban(play, "Bo", async |play| {
+    let text = during_ban(play, "Bo", async |play| {
         play.clicks("Ada", "Send challenge").await;
     });
-    assert!(told.await.contains(NO_BO));
-    let told = during_ban(play, "Ada", async |play| {
+    assert!(text.await.contains(NO_BO));
+    let text = during_ban(play, "Ada", async |play| {
         play.types("Ada", "/tak seek size:3x3").await;
     });
-    assert!(told.await.contains(NO_ADA));
-    let told = during_ban(play, "Ada", async |play| {
+    assert!(text.await.contains(NO_ADA));
+    let text = during_ban(play, "Ada", async |play| {
         play.types("Ada", "/tak challenge \"opponent:@Tak Tavern\"")
             .await;
     });
-    assert!(told.await.contains(NO_ADA));
-    tavern.database.holds(begun, &["2 0"]).await;
+    assert!(text.await.contains(NO_ADA));
+    tavern.database.holds(query, &["2 0"]).await;
     // These answer an invitation, and it stays open.
     play.types("Bo", "/tak seek size:3x3").await;
-    let told = during_ban(play, "Bo", async |play| {
+    let text = during_ban(play, "Bo", async |play| {
         play.clicks("Ada", "Take").await;
     });
-    assert!(told.await.contains(NO_BO));
+    assert!(text.await.contains(NO_BO));
     play.types("Bo", "/tak challenge opponent:@Ada size:3x3")
         .await;
-    let told = during_ban(play, "Bo", async |play| {
+    let text = during_ban(play, "Bo", async |play| {
         play.clicks("Ada", "Accept").await;
     });
-    assert!(told.await.contains(NO_BO));
+    assert!(text.await.contains(NO_BO));
     play.clicks("Ada", "Counter-offer").await;
     play.picks("Ada", "Board: 4x4").await;
-    let told = during_ban(play, "Bo", async |play| {
+    let text = during_ban(play, "Bo", async |play| {
         play.clicks("Ada", "Send counter-offer").await;
     });
-    assert!(told.await.contains(NO_BO));
+    assert!(text.await.contains(NO_BO));
     play.clicks("Ada", "Decline").await;
     play.types("Bo", "/tak challenge opponent:@Ada ante:10")
         .await;
     play.clicks("Ada", "Bid").await;
-    let told = during_ban(play, "Bo", async |play| {
+    let text = during_ban(play, "Bo", async |play| {
         play.fills("Ada", "3").await;
     });
-    assert!(told.await.contains(NO_BO));
-    tavern.database.holds(begun, &["2 1"]).await;
+    assert!(text.await.contains(NO_BO));
+    tavern.database.holds(query, &["2 1"]).await;
     let rows = "select count(*) from bids";
     tavern.database.holds(rows, &["0"]).await;
     // Without a ban the same acts pass.
@@ -144,18 +144,18 @@ async fn late_block_refuses_invitations(play: &mut Play<'_>) {
         "update players set first_seen_at = first_seen_at where id = {bo}; \
          insert into blocks (player, blocked, at) values ({bo}, {ada}, 1);"
     );
-    let told = during(play, &block, async |play| {
+    let text = during(play, &block, async |play| {
         play.types("Ada", "/tak challenge opponent:@Bo size:3x3")
             .await;
     });
-    let told = told.await;
-    assert_contains(&told, "@Bo doesn't take challenges right now");
+    let text = text.await;
+    assert_contains(&text, "@Bo doesn't take challenges right now");
     tavern.database.run("delete from blocks").await;
-    let told = during(play, &block, async |play| {
+    let text = during(play, &block, async |play| {
         play.clicks("Ada", "Take").await;
     });
-    let told = told.await;
-    assert_contains(&told, "You can't take this seek right now");
+    let text = text.await;
+    assert_contains(&text, "You can't take this seek right now");
     let rows = "select count(*) from games";
     tavern.database.holds(rows, &["0"]).await;
 }

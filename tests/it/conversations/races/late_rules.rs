@@ -25,19 +25,19 @@ async fn channels_chosen_elsewhere_apply_immediately(play: &mut Play<'_>) {
     play.text();
     let garden = play.tavern.discord.channel("garden").to_string();
     choose_elsewhere(play, "channels", &garden).await;
-    let refused = "On this server, Tak is played in #garden.";
+    let text = "On this server, Tak is played in #garden.";
     play.clicks("Bo", "Accept").await;
-    play.mentions(refused);
+    play.mentions(text);
     play.clicks("Bo", "Take").await;
-    play.mentions(refused);
+    play.mentions(text);
     play.types("Cleo", "/tak challenge opponent:@Dan size:3x3")
         .await;
-    play.mentions(refused);
+    play.mentions(text);
     play.types("Cleo", "/tak seek size:3x3").await;
-    play.mentions(refused);
-    let begun = "select (select count(*) from games) || ' ' || \
+    play.mentions(text);
+    let query = "select (select count(*) from games) || ' ' || \
                  (select count(*) from challenges) || ' ' || (select count(*) from seeks) as all_of";
-    play.tavern.database.holds(begun, &["0 1 1"]).await;
+    play.tavern.database.holds(query, &["0 1 1"]).await;
 }
 
 /// Two processes, and four running games where five may run.
@@ -67,8 +67,8 @@ async fn simultaneous_acceptances_respect_the_limit(tavern: &Tavern) {
     let (one, other) = tokio::join!(dan.clicks(&first, "Accept"), cleo.clicks(&second, "Accept"));
     tavern.settled().await;
     drop((one, other));
-    let running = "select count(*) from games where to_move is not null";
-    tavern.database.holds(running, &["5"]).await;
+    let query = "select count(*) from games where to_move is not null";
+    tavern.database.holds(query, &["5"]).await;
     play.record_news().await;
     let text = play.text();
     let full = "at most 5 games at once in #tavern, and 5 run there";

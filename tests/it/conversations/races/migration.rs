@@ -63,13 +63,13 @@ async fn migration_during_play_breaks_no_ply(tavern: &Tavern) {
         let messages = tavern.discord.messages(*channel);
         let is_broken =
             |message: &&Message| message.private_to.is_some() && message.content.contains("broke");
-        let broken: Vec<_> = messages.iter().filter(is_broken).collect();
-        assert!(broken.is_empty(), "{broken:?}");
+        let faults: Vec<_> = messages.iter().filter(is_broken).collect();
+        assert!(faults.is_empty(), "{faults:?}");
         for ply in PLIES {
-            let played = format!("played `{ply}`");
+            let text = format!("played `{ply}`");
             let boards = messages
                 .iter()
-                .filter(|message| message.content.contains(&played));
+                .filter(|message| message.content.contains(&text));
             assert_eq!(boards.count(), 1, "{ply}");
         }
     }
@@ -82,10 +82,10 @@ async fn migration_during_play_breaks_no_ply(tavern: &Tavern) {
         .max()
         .unwrap();
     let newest = newest_known + i64::try_from(LATER.len()).unwrap();
-    let refused = store.migrate().await.unwrap_err();
+    let error = store.migrate().await.unwrap_err();
     assert!(
-        matches!(refused, Error::Newer { step, known: last } if step > newest_known && step <= newest && last == newest_known),
-        "{refused:?}"
+        matches!(error, Error::Newer { step, known: last } if step > newest_known && step <= newest && last == newest_known),
+        "{error:?}"
     );
     another.stop().await;
 }
@@ -100,11 +100,9 @@ async fn play_all_plies(tavern: &Tavern, (channel, people): &(Snowflake, [Person
 }
 
 async fn wait_for_ply(tavern: &Tavern, channel: Snowflake, ply: &str) {
-    let played = format!("played `{ply}`");
-    let seen = tavern
+    let text = format!("played `{ply}`");
+    let message = tavern
         .discord
-        .wait_for_message(channel, PATIENCE, |message| {
-            message.content.contains(&played)
-        });
-    seen.await.unwrap();
+        .wait_for_message(channel, PATIENCE, |message| message.content.contains(&text));
+    message.await.unwrap();
 }

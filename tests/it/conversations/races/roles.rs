@@ -45,11 +45,11 @@ async fn two_processes_give_a_role_once(tavern: &Tavern) {
     }
     tavern.settled().await;
     assert_eq!(members(play, keepers), ["Bo", "Cleo", "Dan"]);
-    let given = tavern.discord.requests();
-    let given = given
+    let requests = tavern.discord.requests();
+    let requests = requests
         .iter()
         .filter(|one| one.method == "PUT" && one.path.contains("/roles/"));
-    assert_eq!(given.count(), 3);
+    assert_eq!(requests.count(), 3);
     setup!["Dan: (Don't notify me of seeks)" for play];
     assert_eq!(members(play, keepers), ["Bo", "Cleo"]);
     another.stop().await;
@@ -72,7 +72,7 @@ async fn simultaneous_choices_of_two_bands_both_survive(tavern: &Tavern) {
     );
     tavern.settled().await;
     drop(answers);
-    let chosen = "select name from settings where kind = 'server' order by name";
-    tavern.database.holds(chosen, &["band-2", "band-3"]).await;
+    let query = "select name from settings where kind = 'server' order by name";
+    tavern.database.holds(query, &["band-2", "band-3"]).await;
     another.stop().await;
 }
