@@ -22,7 +22,7 @@ async fn one_analysis_of_a_finished_game_serves_all(tavern: &Tavern) {
     play.moves("a4 a1").await;
     play.moves("b1 b4 c1 c4 d1").await;
     play.copies = 3;
-    let shown = play.clicks("Cleo", "Analyse").await;
+    let answer = play.clicks("Cleo", "Analyse").await;
     play.copies = 1;
     play.types("Bo", "/tak analyse").await;
     play.types("Ada", "/tak analyse game:1").await;
@@ -65,8 +65,8 @@ async fn one_analysis_of_a_finished_game_serves_all(tavern: &Tavern) {
             (Show the line: 2. … b4) (Show the line: 3. … c4)
             (PTN with graph)
     "#]]);
-    let message = shown_now(tavern, shown).await;
-    let sent = play.clicks("Cleo", "PTN with graph").await;
+    let message = shown_now(tavern, answer).await;
+    let answer = play.clicks("Cleo", "PTN with graph").await;
     play.tells(&expect![[r#"
         Cleo: (PTN with graph)
         Tak Tavern [only Cleo]:
@@ -74,8 +74,8 @@ async fn one_analysis_of_a_finished_game_serves_all(tavern: &Tavern) {
             -# What a move cost of its player's chance to win, in percentage points: `??` 25 or more, `?` 10 or more, `?!` 7 or more.
             file: tak-1-analysis.ptn
     "#]]);
-    let sent = tavern.message_of(sent).await;
-    let file = String::from_utf8(sent.attachments[0].bytes.to_vec()).unwrap();
+    let post = tavern.message_of(answer).await;
+    let file = String::from_utf8(post.attachments[0].bytes.to_vec()).unwrap();
     let text = file.split_once("\n\n").unwrap().1;
     expect![[r#"
         1. a4 {74.0% pv> d4} a1 {77.3% pv> b1}
@@ -87,9 +87,9 @@ async fn one_analysis_of_a_finished_game_serves_all(tavern: &Tavern) {
     let record = Record::parse_all(&file).unwrap().remove(0);
     assert_eq!(record.replay().unwrap().1.len(), 7);
     let analyses = "select game, positions, known from analyses";
-    let known = tavern.database.ask(analyses).await;
-    assert_eq!(known.len(), 1);
-    assert!(known[0].ends_with(" 8 8"), "{known:?}");
+    let rows = tavern.database.ask(analyses).await;
+    assert_eq!(rows.len(), 1);
+    assert!(rows[0].ends_with(" 8 8"), "{rows:?}");
     let rows = "select state from posts where kind = 'analysis'";
     tavern.database.holds(rows, &["done"]).await;
     // Another computation gives the same bytes.
@@ -110,7 +110,7 @@ async fn one_analysis_of_a_finished_game_serves_all(tavern: &Tavern) {
 async fn shown_now(tavern: &Tavern, answer: Answer) -> Message {
     let message = tavern.message_of(answer).await;
     let all = tavern.discord.messages(message.channel).into_iter();
-    let mut same = all.filter(|shown| shown.id == message.id);
+    let mut same = all.filter(|other| other.id == message.id);
     same.next().expect("it is shown")
 }
 
@@ -249,6 +249,6 @@ async fn analysis_continues_after_a_stop(tavern: &Tavern) {
         ))
         .await;
     tavern.settled().await;
-    let continued = tavern.database.ask("select detail from analyses").await;
-    assert_eq!(continued, detail);
+    let rows = tavern.database.ask("select detail from analyses").await;
+    assert_eq!(rows, detail);
 }

@@ -208,16 +208,16 @@ async fn game_without_our_limit_is_read_to_its_end(tavern: &Tavern) {
         .await;
     play.attaches("Cleo", "/tak replay from:26 to:27 file:{file}", file)
         .await;
-    let resigned = wandering("");
-    let resigned = resigned
+    let game = wandering("");
+    let game = game
         .trim_end()
         .rsplit_once(" c4> b1<")
         .map(|(walk, _)| format!("{walk} 1-0"));
-    let resigned = resigned.unwrap();
+    let game = game.unwrap();
     play.attaches(
         "Cleo",
         "/tak replay as:tps file:{file}",
-        ("given-up.ptn", resigned.as_bytes()),
+        ("given-up.ptn", game.as_bytes()),
     )
     .await;
     play.attaches("Bo", "/tak board as:free file:{file}", file)

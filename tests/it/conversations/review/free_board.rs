@@ -396,8 +396,8 @@ async fn replace_and_reload_the_game(play: &mut Play<'_>) {
             picture: free-7-tavern.png “Tak, 4 by 4. White won with a road: a1 b1 c1…”
             (Previous move) (grey: Next move) (More…)
     "#] for play];
-    let kept = "select count(*) from free_boards";
-    assert_eq!(play.tavern.database.ask(kept).await, ["1"]);
+    let query = "select count(*) from free_boards";
+    assert_eq!(play.tavern.database.ask(query).await, ["1"]);
 }
 
 async fn free_board_of_a_running_game_leads_to_no_engine(tavern: &Tavern) {
@@ -529,9 +529,9 @@ async fn free_board_takes_pasted_and_attached_games(play: &mut Play<'_>) {
             (grey: a1) (b1 ↕) (c1) (d1)
             (Previous move) (grey: Next move) (Type it) (More…)
     "#]]);
-    let stored = "select board from free_boards";
-    let stored = play.tavern.database.ask(stored).await.join("");
-    assert!(!stored.contains("Hawk"), "{stored}");
+    let query = "select board from free_boards";
+    let board = play.tavern.database.ask(query).await.join("");
+    assert!(!board.contains("Hawk"), "{board}");
 }
 
 /// Two flats move to and fro, and walls prevent the game from stalling.
@@ -539,8 +539,8 @@ async fn game_too_long_for_a_free_board_gives_its_position_with_a_note(play: &mu
     let to_and_fro = "c3+ d4- c4- d3+ ".repeat(10);
     let walls = ('a'..='h').map(|file| format!("{to_and_fro}S{file}7 S{file}6 "));
     let game = format!("[Size \"8\"]\n\na1 h1 c3 d4 {}", walls.collect::<String>());
-    let attached = ("game.ptn", game.as_bytes());
-    play.attaches("Ada", "/tak board as:free file:{file}", attached)
+    let file = ("game.ptn", game.as_bytes());
+    play.attaches("Ada", "/tak board as:free file:{file}", file)
         .await;
     play.mentions(
         "This game has 340 moves, and a free board holds 300. So it begins with this position, without the moves.",
@@ -549,12 +549,12 @@ async fn game_too_long_for_a_free_board_gives_its_position_with_a_note(play: &mu
 
 async fn idea_for_white_stays_off_the_free_board(play: &mut Play<'_>) {
     let game = "[Size \"5\"]\n\n1. a1 e5 2. c3 {idea} 2. d3 d4 3. e3";
-    let attached = ("game.ptn", game.as_bytes());
-    play.attaches("Ada", "/tak board as:free file:{file}", attached)
+    let file = ("game.ptn", game.as_bytes());
+    play.attaches("Ada", "/tak board as:free file:{file}", file)
         .await;
-    let told = play.text();
-    assert!(told.contains("Move 3 of 3: `2. c3`"), "{told}");
-    assert!(told.contains("3 moves of other lines"), "{told}");
+    let text = play.text();
+    assert!(text.contains("Move 3 of 3: `2. c3`"), "{text}");
+    assert!(text.contains("3 moves of other lines"), "{text}");
 }
 
 async fn second_paste_of_a_game_leaves_the_buttons_of_the_first(play: &mut Play<'_>) {
@@ -610,10 +610,10 @@ async fn outdated_button_shows_the_present_free_board(tavern: &Tavern) {
     setup!["Ada: /tak board as:free" for play];
     let [more, step] = ["More…", "a2"].map(|label| play.button("Ada", label));
     setup!["Ada: (a2)" for play];
-    let played = play.button("Ada", "Play");
+    let button = play.button("Ada", "Play");
     setup!["Ada: (Play)" for play];
     play.copies = 2;
-    play.forges("Ada", "Play a2 again", &played).await;
+    play.forges("Ada", "Play a2 again", &button).await;
     play.copies = 1;
     play.forges("Ada", "a2, on the first board", &step).await;
     play.forges("Ada", "More…, on the first board", &more).await;
@@ -621,7 +621,7 @@ async fn outdated_button_shows_the_present_free_board(tavern: &Tavern) {
         .await;
     play.forges("Ada", "a replacement without a board", "free-replace/1/2")
         .await;
-    play.forges("Cleo", "another person", &played).await;
+    play.forges("Cleo", "another person", &button).await;
     play.tells(&expect![[r#"
         Ada: (forged: Play a2 again)
         Tak Tavern [only Ada]:
@@ -723,9 +723,9 @@ async fn full_free_board_refuses_one_more_line(play: &mut Play<'_>) {
             <Choose a line: Line 1 · 1 move · from 1. a1 | Line 2 · 1 move · from 1. a2 | Line 3 · 1 move · from 1. a3 | Line 4 · 1 move · from 1. a4 | Line 5 · 1 move · from 1. a5 | Line 6 · 1 move · from 1. b1 | Line 7 · 1 move · from 1. b2 | [Line 8 · 1 move · up to 1. b3]>
             <Begin with an empty board: 3x3 | 4x4 | 5x5 | 6x6 | 7x7 | 8x8>
     "#] for play];
-    let stored = "select board from free_boards";
-    let stored = play.tavern.database.ask(stored).await.join("");
-    assert!(stored.contains("b3") && !stored.contains("b4"), "{stored}");
+    let query = "select board from free_boards";
+    let board = play.tavern.database.ask(query).await.join("");
+    assert!(board.contains("b3") && !board.contains("b4"), "{board}");
 }
 
 async fn largest_free_board_is_offered_in_parts(play: &mut Play<'_>) {

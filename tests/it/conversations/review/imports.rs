@@ -36,7 +36,7 @@ async fn one_analysis_of_a_pasted_game_serves_all(tavern: &Tavern) {
     let file = format!("[Size \"4\"]\n[Date \"2020.01.01\"]\n\n{PLIES} R-0\n");
     let file = ("game.ptn", file.as_bytes());
     play.attaches("Ada", "/tak analyse file:{file}", file).await;
-    let sent = play.clicks("Ada", "PTN with graph").await;
+    let answer = play.clicks("Ada", "PTN with graph").await;
     play.tells(&expect![[r#"
         Cleo: /tak analyse text:"[Player1 \"Hawk\"] [Player2 \"Owl\"] [Size \"4\"] 1. a4 a1 2. b1 b4 3. c1 c4 4. d1"
         Tak Tavern [only Cleo]:
@@ -77,8 +77,8 @@ async fn one_analysis_of_a_pasted_game_serves_all(tavern: &Tavern) {
             -# What a move cost of its player's chance to win, in percentage points: `??` 25 or more, `?` 10 or more, `?!` 7 or more.
             file: tak-analysis.ptn
     "#]]);
-    let sent = tavern.message_of(sent).await;
-    let file = String::from_utf8(sent.attachments[0].bytes.to_vec()).unwrap();
+    let message = tavern.message_of(answer).await;
+    let file = String::from_utf8(message.attachments[0].bytes.to_vec()).unwrap();
     expect![[r#"
         [Size "4"]
         [Result "R-0"]
@@ -91,11 +91,11 @@ async fn one_analysis_of_a_pasted_game_serves_all(tavern: &Tavern) {
     .assert_eq(&file);
     let record = Record::parse_all(&file).unwrap().remove(0);
     assert_eq!(record.replay().unwrap().1.len(), 7);
-    let stored = "select line, positions, known, due from imported_analyses";
-    let stored = tavern.database.ask(stored).await;
-    assert_eq!(stored.len(), 1);
-    assert!(!stored[0].contains("Hawk"), "{stored:?}");
-    assert!(stored[0].contains(" 8 8"), "{stored:?}");
+    let query = "select line, positions, known, due from imported_analyses";
+    let rows = tavern.database.ask(query).await;
+    assert_eq!(rows.len(), 1);
+    assert!(!rows[0].contains("Hawk"), "{rows:?}");
+    assert!(rows[0].contains(" 8 8"), "{rows:?}");
     // Another computation gives the same values.
     let detail = "select detail from imported_analyses";
     let first = tavern.database.ask(detail).await;
@@ -217,8 +217,8 @@ async fn unusable_text_is_refused(play: &mut Play<'_>) {
         Tak Tavern [only Cleo]:
             I find no game there. The first line of a game names its board, such as `[Size "6"]`; then come numbered moves. `/tak analyse` and the free board also take a position in TPS.
     "#]]);
-    let stored = "select id from imported_analyses";
-    assert!(play.tavern.database.ask(stored).await.is_empty());
+    let query = "select id from imported_analyses";
+    assert!(play.tavern.database.ask(query).await.is_empty());
 }
 
 async fn several_subjects_are_refused(tavern: &Tavern) {
@@ -242,8 +242,8 @@ async fn several_subjects_are_refused(tavern: &Tavern) {
         Tak Tavern [only Bo]:
             Ich kann immer nur eine Partie ansehen. Nimm `partie`, `datei` oder `text`, aber nur eins davon.
     "#]]);
-    let stored = "select id from imported_analyses";
-    assert!(tavern.database.ask(stored).await.is_empty());
+    let query = "select id from imported_analyses";
+    assert!(tavern.database.ask(query).await.is_empty());
 }
 
 /// The process that began it has stopped after some positions, and another one

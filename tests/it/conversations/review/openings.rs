@@ -20,19 +20,19 @@ async fn openings_are_shown_step_by_step(tavern: &Tavern) {
     let all = format!(
         "{all}\n-# Turned and mirrored boards count together. Each move is told as it was played most often."
     );
-    let expected = format!("**Openings** · 5x5 · games here\n{all}\n**1** `a1` · {only}");
-    assert_eq!(first.content, expected);
+    let text = format!("**Openings** · 5x5 · games here\n{all}\n**1** `a1` · {only}");
+    assert_eq!(first.content, text);
     assert_eq!(first.attachments.len(), 1, "a board");
     // Each step replaces the message, and copies of it change nothing.
     play.copies = 3;
-    let check = async |play: &mut Play<'_>, label: &str, expected: &str| {
-        let shown = play.clicks("Cleo", label).await;
-        let shown = tavern.message_of(shown).await;
-        assert_eq!(shown.id, first.id, "{label}");
+    let check = async |play: &mut Play<'_>, label: &str, text: &str| {
+        let answer = play.clicks("Cleo", label).await;
+        let message = tavern.message_of(answer).await;
+        assert_eq!(message.id, first.id, "{label}");
         assert!(
-            shown.content.contains(expected),
+            message.content.contains(text),
             "{label}: {}",
-            shown.content
+            message.content
         );
     };
     check(&mut play, "1: a1", "After `1. a1`\n").await;
@@ -50,10 +50,10 @@ async fn openings_are_shown_step_by_step(tavern: &Tavern) {
     .await;
     play.copies = 1;
     tavern.discord.person("Bo").speaks("de");
-    let shown = play.types("Bo", "/tak openings player:@Ada size:5x5").await;
-    let shown = tavern.message_of(shown).await.content;
-    assert_begins(&shown, "**Eröffnungen** · 5x5 · Partien von <@");
-    assert_contains(&shown, "5 Partien: Weiß gewann 3, Schwarz 2");
+    let answer = play.types("Bo", "/tak openings player:@Ada size:5x5").await;
+    let text = tavern.message_of(answer).await.content;
+    assert_begins(&text, "**Eröffnungen** · 5x5 · Partien von <@");
+    assert_contains(&text, "5 Partien: Weiß gewann 3, Schwarz 2");
 }
 
 async fn openings_need_five_games_and_an_open_profile(play: &mut Play<'_>) {

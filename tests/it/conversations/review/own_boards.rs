@@ -85,17 +85,17 @@ async fn best_ply_into_a_board_of_own_running_game_is_refused(tavern: &Tavern) {
     // White threatens a road with e3.
     play.moves("a1 e5 a3 d5 b3 c5 c3 e4 d3 b1").await;
     // The flat on e3 is there, and the one on c3 is not.
-    let swapped = "x2,2,2,1/x4,2/1,1,x,1,1/x5/2,2,x3 1 6";
-    let line = format!("[TPS \"{swapped}\"] 6. d2");
+    let tps = "x2,2,2,1/x4,2/1,1,x,1,1/x5/2,2,x3 1 6";
+    let line = format!("[TPS \"{tps}\"] 6. d2");
     for (person, is_helped) in [("Ada", false), ("Bo", false), ("Cleo", true)] {
-        for text in [swapped, &line] {
+        for text in [tps, &line] {
             play.types(person, &pasted(text)).await;
-            let told = play.text();
-            assert_eq!(told.contains("c3"), is_helped, "{told}");
+            let text = play.text();
+            assert_eq!(text.contains("c3"), is_helped, "{text}");
             assert_eq!(
-                told.contains("is in your running game 1"),
+                text.contains("is in your running game 1"),
                 !is_helped,
-                "{told}"
+                "{text}"
             );
         }
     }
@@ -158,8 +158,8 @@ async fn house_plays_on_no_board_of_a_game_between_people(tavern: &Tavern) {
     play.types("Cleo", &begins(PRESENT)).await;
     play.types("Cleo", &begins(PRESENT)).await;
     play.text();
-    let running = "select count(*) from games where house_level is not null";
-    tavern.database.holds(running, &["3"]).await;
+    let query = "select count(*) from games where house_level is not null";
+    tavern.database.holds(query, &["3"]).await;
 }
 
 /// The next game would begin by itself with the present board of a game that has begun since.
@@ -173,10 +173,10 @@ async fn series_waits_for_a_game_with_its_first_board(play: &mut Play<'_>) {
     play.types("Ada", "/tak resign game:1").await;
     play.clicks("Ada", "Resign").await;
     play.tavern.settled().await;
-    let told = play.text();
+    let text = play.text();
     let reason =
         "hasn't begun by itself. It would start from a board in another running game of yours";
-    assert!(told.contains(reason), "{told}");
+    assert!(text.contains(reason), "{text}");
     let of_house = "select count(*) from games where house_level is not null";
     play.tavern.database.holds(of_house, &["1"]).await;
 }

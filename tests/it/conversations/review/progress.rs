@@ -36,17 +36,17 @@ const VALUES: [&str; 8] = [
 async fn open_without_thought(engine: Engine) -> (Tavern, HouseHeld) {
     let tavern = Tavern::without_bot(engine).await;
     let app = App::new(tavern.store().await);
-    let held = app.hold_house().await;
+    let hold = app.hold_house().await;
     tavern.start_bot_with_app(app).await;
-    (tavern, held)
+    (tavern, hold)
 }
 
 /// Stores this many values, as another process does.
-async fn store_values(tavern: &Tavern, known: usize) {
-    let detail = VALUES[..known].join(";");
-    let due = if known < VALUES.len() { "due" } else { "null" };
+async fn store_values(tavern: &Tavern, count: usize) {
+    let detail = VALUES[..count].join(";");
+    let due = if count < VALUES.len() { "due" } else { "null" };
     let sql =
-        format!("update imported_analyses set known = {known}, detail = '{detail}', due = {due}");
+        format!("update imported_analyses set known = {count}, detail = '{detail}', due = {due}");
     tavern.database.run(&sql).await;
 }
 
@@ -58,22 +58,22 @@ async fn request(tavern: &Tavern, person: &Person, line: &str) -> Message {
 /// Waits until a message has changed so.
 async fn changed(
     tavern: &Tavern,
-    shown: &Message,
+    post: &Message,
     is: impl Fn(&Message) -> bool + Send + Sync,
 ) -> Message {
-    let is = |message: &Message| message.id == shown.id && is(message);
+    let is = |message: &Message| message.id == post.id && is(message);
     let discord = &tavern.discord;
-    let changed = discord.wait_for_message(tavern.channel, PATIENCE, is);
-    changed.await.unwrap()
+    let edit = discord.wait_for_message(tavern.channel, PATIENCE, is);
+    edit.await.unwrap()
 }
 
 /// How often a message was changed to a text with these words.
-fn changes(tavern: &Tavern, shown: &Message, words: &str) -> usize {
+fn changes(tavern: &Tavern, post: &Message, words: &str) -> usize {
     let history = tavern.discord.history(tavern.channel);
-    let edits = history.iter().filter(|happening| {
-        let message = happening.message();
-        matches!(happening, Happening::Edited { .. })
-            && message.id == shown.id
+    let edits = history.iter().filter(|event| {
+        let message = event.message();
+        matches!(event, Happening::Edited { .. })
+            && message.id == post.id
             && message.content.contains(words)
     });
     edits.count()
@@ -82,63 +82,67 @@ fn changes(tavern: &Tavern, shown: &Message, words: &str) -> usize {
 /// The process with the request cannot think. Another one stores the values, and
 /// the bar of the first one moves by itself.
 async fn progress_moves_while_another_process_works(engine: Engine) {
-    let (tavern, held) = open_without_thought(engine).await;
+    let (tavern, hold) = open_without_thought(engine).await;
     let cleo = tavern.discord.person("Cleo");
-    let shown = request(&tavern, &cleo, &paste("Hawk")).await;
-    assert!(shown.content.contains("0 of 8"), "{}", shown.content);
+    let message = request(&tavern, &cleo, &paste("Hawk")).await;
+    assert!(message.content.contains("0 of 8"), "{}", message.content);
     store_values(&tavern, 4).await;
     let bar = "▰▰▰▰▰▱▱▱▱▱ 4 of 8";
-    changed(&tavern, &shown, |message| message.content.contains(bar)).await;
+    changed(&tavern, &message, |message| message.content.contains(bar)).await;
     store_values(&tavern, 8).await;
-    let done = changed(&tavern, &shown, |message| !message.attachments.is_empty()).await;
-    assert!(done.content.contains("Turning points"), "{}", done.content);
-    drop(held);
+    let result = changed(&tavern, &message, |message| !message.attachments.is_empty()).await;
+    assert!(
+        result.content.contains("Turning points"),
+        "{}",
+        result.content
+    );
+    drop(hold);
     tavern.close().await;
 }
 
 async fn repeated_press_brings_no_second_follower(engine: Engine) {
-    let (tavern, held) = open_without_thought(engine).await;
+    let (tavern, hold) = open_without_thought(engine).await;
     let cleo = tavern.discord.person("Cleo");
-    let shown = request(&tavern, &cleo, &paste("Hawk")).await;
+    let message = request(&tavern, &cleo, &paste("Hawk")).await;
     for _ in 0..2 {
-        let answer = cleo.clicks(&shown, "Show the result").await;
+        let answer = cleo.clicks(&message, "Show the result").await;
         tavern.message_of(answer).await;
     }
     store_values(&tavern, 4).await;
     let bar = "4 of 8";
-    changed(&tavern, &shown, |message| message.content.contains(bar)).await;
+    changed(&tavern, &message, |message| message.content.contains(bar)).await;
     store_values(&tavern, 8).await;
-    changed(&tavern, &shown, |message| !message.attachments.is_empty()).await;
+    changed(&tavern, &message, |message| !message.attachments.is_empty()).await;
     // Every follower polls each second.
     tokio::time::sleep(Duration::from_millis(1_500)).await;
-    assert_eq!(changes(&tavern, &shown, bar), 1);
-    assert_eq!(changes(&tavern, &shown, "Turning points"), 1);
-    drop(held);
+    assert_eq!(changes(&tavern, &message, bar), 1);
+    assert_eq!(changes(&tavern, &message, "Turning points"), 1);
+    drop(hold);
     tavern.close().await;
 }
 
 /// Discord delivers the command and the press to both processes, several times.
 async fn copies_in_two_processes_show_one_result(engine: Engine) {
-    let (tavern, held) = open_without_thought(engine).await;
+    let (tavern, hold) = open_without_thought(engine).await;
     let app = App::new(tavern.store().await);
     let held_too = app.hold_house().await;
     let other = tavern.another_bot_with_app(app).await;
     let cleo = tavern.discord.person("Cleo");
-    let repeated = || {
+    let repeat = || {
         let faults = tavern.discord.faults();
         faults.next_interaction(Delivery::Repeated(3));
     };
-    repeated();
-    let shown = request(&tavern, &cleo, &paste("Hawk")).await;
-    repeated();
-    let answer = cleo.clicks(&shown, "Show the result").await;
+    repeat();
+    let message = request(&tavern, &cleo, &paste("Hawk")).await;
+    repeat();
+    let answer = cleo.clicks(&message, "Show the result").await;
     tavern.message_of(answer).await;
     store_values(&tavern, 8).await;
-    changed(&tavern, &shown, |message| !message.attachments.is_empty()).await;
+    changed(&tavern, &message, |message| !message.attachments.is_empty()).await;
     // A late copy finds the result, and must not repeat it.
     drop(tavern.discord.faults().repeat(None));
     tokio::time::sleep(Duration::from_millis(1_500)).await;
-    let results = changes(&tavern, &shown, "Turning points");
+    let results = changes(&tavern, &message, "Turning points");
     assert!(
         (1..=2).contains(&results),
         "one for each process: {results}"
@@ -150,14 +154,14 @@ async fn copies_in_two_processes_show_one_result(engine: Engine) {
         .iter()
         .filter(|message| message.private_to == Some(cleo.id));
     assert_eq!(private.count(), 1);
-    drop((held, held_too));
+    drop((hold, held_too));
     other.stop().await;
     tavern.close().await;
 }
 
 /// Finished and pasted games count together, in all processes.
 async fn person_has_at_most_five_analyses_under_way(engine: Engine) {
-    let (tavern, held) = open_without_thought(engine).await;
+    let (tavern, hold) = open_without_thought(engine).await;
     let app = App::new(tavern.store().await);
     let held_too = app.hold_house().await;
     let other = tavern.another_bot_with_app(app).await;
@@ -170,31 +174,31 @@ async fn person_has_at_most_five_analyses_under_way(engine: Engine) {
     }
     let cleo = tavern.discord.person("Cleo");
     let line = |reply: &str| pasted(&format!("[Size \"4\"] 1. a4 {reply}"));
-    let shown = request(&tavern, &cleo, "/tak analyse game:1").await;
-    assert!(shown.content.contains("0 of 5"), "{}", shown.content);
+    let message = request(&tavern, &cleo, "/tak analyse game:1").await;
+    assert!(message.content.contains("0 of 5"), "{}", message.content);
     for reply in ["a1", "b1", "c1", "d1"] {
-        let shown = request(&tavern, &cleo, &line(reply)).await;
-        assert!(shown.content.contains("0 of 3"), "{}", shown.content);
+        let message = request(&tavern, &cleo, &line(reply)).await;
+        assert!(message.content.contains("0 of 3"), "{}", message.content);
     }
-    let refused = request(&tavern, &cleo, &line("b2")).await;
+    let refusal = request(&tavern, &cleo, &line("b2")).await;
     let reason = "Five of your analyses are still running. When one of them is done, ask for this one again: ";
-    assert!(refused.content.contains(reason), "{}", refused.content);
-    let refused = request(&tavern, &cleo, "/tak analyse game:2").await;
-    assert!(refused.content.contains(reason), "{}", refused.content);
+    assert!(refusal.content.contains(reason), "{}", refusal.content);
+    let refusal = request(&tavern, &cleo, "/tak analyse game:2").await;
+    assert!(refusal.content.contains(reason), "{}", refusal.content);
     // Repeating one of the five is allowed, and so are other people.
     let again = request(&tavern, &cleo, &line("a1")).await;
     assert!(again.content.contains("0 of 3"), "{}", again.content);
     let dan = tavern.discord.person("Dan");
-    let shown = request(&tavern, &dan, &line("b2")).await;
-    assert!(shown.content.contains("0 of 3"), "{}", shown.content);
+    let message = request(&tavern, &dan, &line("b2")).await;
+    assert!(message.content.contains("0 of 3"), "{}", message.content);
     // Now it is stored, so it does not count as further work.
-    let shown = request(&tavern, &cleo, &line("b2")).await;
-    assert!(shown.content.contains("0 of 3"), "{}", shown.content);
-    drop((held, held_too));
+    let message = request(&tavern, &cleo, &line("b2")).await;
+    assert!(message.content.contains("0 of 3"), "{}", message.content);
+    drop((hold, held_too));
     let open = "select id from imported_analyses where due is not null";
     until("done", async || tavern.database.ask(open).await.is_empty()).await;
-    let shown = request(&tavern, &cleo, &line("c2")).await;
-    assert!(!shown.content.contains("Five"), "{}", shown.content);
+    let message = request(&tavern, &cleo, &line("c2")).await;
+    assert!(!message.content.contains("Five"), "{}", message.content);
     other.stop().await;
     tavern.close().await;
 }
@@ -208,16 +212,16 @@ fn walls_after(first: &str) -> String {
 
 /// Cleo has five longer games analysed, and then Dan a short one.
 async fn short_analysis_does_not_wait_for_those_of_another_person(engine: Engine) {
-    let (tavern, held) = open_without_thought(engine).await;
+    let (tavern, hold) = open_without_thought(engine).await;
     let cleo = tavern.discord.person("Cleo");
     for first in ["a1", "b1", "c1", "d1", "e1"] {
-        let shown = request(&tavern, &cleo, &pasted(&walls_after(first))).await;
-        assert!(shown.content.contains("0 of 27"), "{}", shown.content);
+        let message = request(&tavern, &cleo, &pasted(&walls_after(first))).await;
+        assert!(message.content.contains("0 of 27"), "{}", message.content);
     }
     let dan = tavern.discord.person("Dan");
-    let shown = request(&tavern, &dan, &pasted("[Size \"4\"] 1. a4 a1")).await;
-    drop(held);
-    changed(&tavern, &shown, |message| !message.attachments.is_empty()).await;
+    let message = request(&tavern, &dan, &pasted("[Size \"4\"] 1. a4 a1")).await;
+    drop(hold);
+    changed(&tavern, &message, |message| !message.attachments.is_empty()).await;
     let open = "select id from imported_analyses where due is not null and positions = 27";
     assert_eq!(tavern.database.ask(open).await.len(), 5);
     tavern.close().await;
@@ -225,18 +229,21 @@ async fn short_analysis_does_not_wait_for_those_of_another_person(engine: Engine
 
 /// Five processes have died at the same position, and the next one takes it over.
 async fn analysis_that_fails_each_time_is_given_up(engine: Engine) {
-    let (tavern, held) = open_without_thought(engine).await;
+    let (tavern, hold) = open_without_thought(engine).await;
     let cleo = tavern.discord.person("Cleo");
-    let shown = request(&tavern, &cleo, &paste("Hawk")).await;
-    assert!(shown.content.contains("0 of 8"), "{}", shown.content);
+    let message = request(&tavern, &cleo, &paste("Hawk")).await;
+    assert!(message.content.contains("0 of 8"), "{}", message.content);
     tavern
         .database
         .run("update imported_analyses set tries = 5, due = 1")
         .await;
-    drop(held);
+    drop(hold);
     let reason = "I can't analyse this game: something in it stops me each time.";
-    let failed = changed(&tavern, &shown, |message| message.content.contains(reason)).await;
-    assert!(failed.buttons().is_empty(), "{}", failed.content);
+    let result = changed(&tavern, &message, |message| {
+        message.content.contains(reason)
+    })
+    .await;
+    assert!(result.buttons().is_empty(), "{}", result.content);
     // It is not retried.
     let again = request(&tavern, &cleo, &paste("Wren")).await;
     assert!(again.content.contains(reason), "{}", again.content);
@@ -262,22 +269,27 @@ fn to_and_fro(plies: usize) -> String {
 }
 
 async fn long_game_mentions_its_shorter_searches(engine: Engine) {
-    let (tavern, held) = open_without_thought(engine).await;
+    let (tavern, hold) = open_without_thought(engine).await;
     let cleo = tavern.discord.person("Cleo");
     let sentence = "This game is long, so each position got less thought.";
     for (plies, is_long) in [(299, false), (300, true)] {
-        let shown = request(&tavern, &cleo, &pasted(&to_and_fro(plies))).await;
+        let message = request(&tavern, &cleo, &pasted(&to_and_fro(plies))).await;
         let positions = plies + 1;
-        assert_contains(&shown.content, &format!("0 of {positions}"));
+        assert_contains(&message.content, &format!("0 of {positions}"));
         let detail = vec!["500"; positions].join(";");
         let sql = format!(
             "update imported_analyses set known = {positions}, detail = '{detail}', due = null \
              where positions = {positions}"
         );
         tavern.database.run(&sql).await;
-        let done = changed(&tavern, &shown, |message| !message.attachments.is_empty()).await;
-        assert_eq!(done.content.contains(sentence), is_long, "{}", done.content);
+        let result = changed(&tavern, &message, |message| !message.attachments.is_empty()).await;
+        assert_eq!(
+            result.content.contains(sentence),
+            is_long,
+            "{}",
+            result.content
+        );
     }
-    drop(held);
+    drop(hold);
     tavern.close().await;
 }

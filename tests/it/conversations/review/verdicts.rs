@@ -26,7 +26,7 @@ async fn board_overrides_the_file_in_every_form(tavern: &Tavern) {
     tavern.discord.person("Bo").speaks("de");
     let mut play = Play::new(tavern);
     let lie = ("lie.ptn", LIE.as_bytes());
-    let shown = play.attaches("Cleo", "/tak replay file:{file}", lie).await;
+    let answer = play.attaches("Cleo", "/tak replay file:{file}", lie).await;
     play.attaches("Bo", "/tak replay as:tps file:{file}", lie)
         .await;
     let ptn = play
@@ -79,8 +79,8 @@ async fn board_overrides_the_file_in_every_form(tavern: &Tavern) {
             file: tak-game.ptn
             (link: Open in PTN Ninja)
     "#]]);
-    let shown = tavern.message_of(shown).await;
-    let alt_text = shown.attachments[0].description.clone().unwrap();
+    let message = tavern.message_of(answer).await;
+    let alt_text = message.attachments[0].description.clone().unwrap();
     assert!(alt_text.contains("White won with a road"), "{alt_text}");
     expect![[r#"
         [Size "3"]
@@ -189,11 +189,11 @@ async fn analysis_shows_the_end_and_the_name_of_its_file(tavern: &Tavern) {
     play.attaches("Bo", "/tak analyse file:{file}", lie).await;
     let ptn = play.clicks("Bo", "PTN mit Kurve").await;
     // The file's word about the same plies without an end on the board.
-    let resigned = "[Size \"3\"] 1. a1 c3 2. b2 1-0";
-    let resigned = ("resigned.ptn", resigned.as_bytes());
-    play.attaches("Cleo", "/tak analyse file:{file}", resigned)
+    let text = "[Size \"3\"] 1. a1 c3 2. b2 1-0";
+    let file = ("resigned.ptn", text.as_bytes());
+    play.attaches("Cleo", "/tak analyse file:{file}", file)
         .await;
-    let kept = play.clicks("Cleo", "PTN with graph").await;
+    let answer = play.clicks("Cleo", "PTN with graph").await;
     play.tells(&expect![[r#"
         Cleo: /tak analyse file:The long name of a file of a game with `marks`.ptn
         Tak Tavern [only Cleo]:
@@ -250,8 +250,8 @@ async fn analysis_shows_the_end_and_the_name_of_its_file(tavern: &Tavern) {
     let ptn = file_of(tavern, ptn).await;
     assert!(ptn.contains("[Result \"R-0\"]"), "{ptn}");
     assert!(ptn.trim_end().ends_with(" R-0"), "{ptn}");
-    let kept = file_of(tavern, kept).await;
-    assert!(kept.trim_end().ends_with(" 1-0"), "{kept}");
+    let file = file_of(tavern, answer).await;
+    assert!(file.trim_end().ends_with(" 1-0"), "{file}");
 }
 
 async fn other_spelling_of_a_result_is_named(tavern: &Tavern) {
