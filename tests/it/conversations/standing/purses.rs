@@ -15,8 +15,8 @@ async fn set_up_position_and_short_game_pay_no_bonus(play: &mut Play<'_>) {
     play.types("Ada", &format!("{set_up} ante:10")).await;
     play.types("Ada", &format!("{set_up} preset:university"))
         .await;
-    let rated = "/tak challenge opponent:@Cleo preset:tournament size:4x4";
-    play.types("Ada", rated).await;
+    let line = "/tak challenge opponent:@Cleo preset:tournament size:4x4";
+    play.types("Ada", line).await;
     play.receives("Ada", "This game isn't rated").await;
     let line = "/tak challenge opponent:@Bo bonus:10 clean-capstone:100 games:2";
     play.types("Ada", line).await;
