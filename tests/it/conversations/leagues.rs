@@ -33,9 +33,9 @@ async fn join(play: &mut Play<'_>, names: &[&str]) {
     }
 }
 
-async fn wait_for_rows(tavern: &Tavern, question: &'static str, expected: &[&str]) {
+async fn wait_for_rows(tavern: &Tavern, question: &'static str, rows: &[&str]) {
     until(question, async || {
-        tavern.database.ask(question).await == expected
+        tavern.database.ask(question).await == rows
     })
     .await;
 }
@@ -57,8 +57,8 @@ async fn resigns(play: &mut Play<'_>, game: usize) {
     let whites = "select white from games order by number";
     let white = play.tavern.database.ask(whites).await.remove(game - 1);
     let names = &play.tavern.names.0;
-    let found = names.iter().find(|(id, _)| id.to_string() == white);
-    let name = found.expect("they are here").1.clone();
+    let person = names.iter().find(|(id, _)| id.to_string() == white);
+    let name = person.expect("they are here").1.clone();
     play.types(&name, &format!("/tak resign game:{game}")).await;
     play.clicks(&name, "Resign").await;
 }
@@ -155,8 +155,8 @@ async fn season_ends_after_six_weeks_and_moves_people(play: &mut Play<'_>) {
     tavern.later(WEEK).await;
     // Newcomers are ordered by rating, and the people here have that of newcomers.
     wait_for_rows(tavern, DIVIDED, &["1 2 3 4 9/8 7 6 5"]).await;
-    let running = "select count(*) from tournaments where phase = 'running'";
-    wait_for_rows(tavern, running, &["2"]).await;
+    let query = "select count(*) from tournaments where phase = 'running'";
+    wait_for_rows(tavern, query, &["2"]).await;
     until("the post of the first division is there", async || {
         let messages = tavern.discord.messages(tavern.channel);
         let mut texts = messages.iter().map(|message| &message.content);
@@ -168,14 +168,15 @@ async fn season_ends_after_six_weeks_and_moves_people(play: &mut Play<'_>) {
     wait_for_rows(tavern, PHASE, &["gathering"]).await;
     let early = "select detail from tournament_log where kind = 'closed'";
     tavern.database.holds(early, &["1", "1"]).await;
-    let mut ended = tavern.database.ask(ENDED).await;
-    ended.sort();
+    let mut ends = tavern.database.ask(ENDED).await;
+    ends.sort();
     // Without points, there is no champion.
-    assert_eq!(ended, ["1:1 2 3 4 9:0", "2:8 7 6 5:0"]);
+    assert_eq!(ends, ["1:1 2 3 4 9:0", "2:8 7 6 5:0"]);
     until("both ends are announced", async || {
         let messages = tavern.discord.messages(tavern.channel);
-        let told = messages.iter().map(|message| &message.content);
-        told.filter(|text| text.contains("you're in the next season, too"))
+        let texts = messages.iter().map(|message| &message.content);
+        texts
+            .filter(|text| text.contains("you're in the next season, too"))
             .count()
             == 2
     })
@@ -218,8 +219,8 @@ async fn absent_people_leave_their_division(play: &mut Play<'_>) {
     play.mentions("Leave **League**? Your open games of this season are then lost");
     play.clicks("Bo", "Leave the league").await;
     play.mentions("You've left **League**.");
-    let left = "select detail from tournament_log where kind = 'left' order by number";
-    wait_for_rows(tavern, left, &["2 own"]).await;
+    let query = "select detail from tournament_log where kind = 'left' order by number";
+    wait_for_rows(tavern, query, &["2 own"]).await;
     presses(play, "Bo", "league-join/1/{}").await;
     play.mentions("You're in **League** from the next season on.");
     // Players ban none of their own division out of it, and Bo has left.
@@ -231,13 +232,13 @@ async fn absent_people_leave_their_division(play: &mut Play<'_>) {
         play.id_of("Bo"),
     );
     tavern.database.run(&ban).await;
-    wait_for_rows(tavern, left, &["2 own", "4 banned"]).await;
+    wait_for_rows(tavern, query, &["2 own", "4 banned"]).await;
     setup!["Cleo: /tak settings, (My data), (Delete…), (Yes, delete it), (Delete for good)" for play];
-    wait_for_rows(tavern, left, &["2 own", "4 banned", "3 deleted"]).await;
+    wait_for_rows(tavern, query, &["2 own", "4 banned", "3 deleted"]).await;
     // With one player no game is left.
     wait_for_rows(tavern, PHASE, &["gathering"]).await;
-    let ended = tavern.database.ask(ENDED).await;
-    assert!(ended[0].starts_with("1:1 "), "{ended:?}");
+    let ends = tavern.database.ask(ENDED).await;
+    assert!(ends[0].starts_with("1:1 "), "{ends:?}");
     tavern
         .database
         .holds("select people from leagues", &["2"])
@@ -255,10 +256,10 @@ async fn departure_from_a_division_is_one_from_the_league(play: &mut Play<'_>) {
     play.text();
     let division = tavern.database.ask("select id from tournaments").await;
     let division = &division[0];
-    let left = "select detail from league_log where kind = 'left' order by number";
+    let query = "select detail from league_log where kind = 'left' order by number";
     play.forges("Bo", "Leave", &format!("tournament-quit/1/{division}"))
         .await;
-    wait_for_rows(tavern, left, &["1 own"]).await;
+    wait_for_rows(tavern, query, &["1 own"]).await;
     presses(play, "Bo", "league-skip/1/{}").await;
     play.mentions("You aren't in this league.");
     presses(play, "Bo", "league-join/1/{}").await;
@@ -269,7 +270,7 @@ async fn departure_from_a_division_is_one_from_the_league(play: &mut Play<'_>) {
         &format!("tournament-remove/1/{division}/3"),
     )
     .await;
-    wait_for_rows(tavern, left, &["1 own", "3 removed"]).await;
+    wait_for_rows(tavern, query, &["1 own", "3 removed"]).await;
     play.record_news().await;
     play.text();
     presses(play, "Dan", "league-join/1/{}").await;
@@ -290,8 +291,8 @@ async fn season_with_too_few_players_waits_a_week(play: &mut Play<'_>) {
     start(play, "League").await;
     join(play, &["Ada", "Bo"]).await;
     tavern.later(WEEK).await;
-    let waited = "select count(*) from league_log where kind = 'waited'";
-    wait_for_rows(tavern, waited, &["1"]).await;
+    let query = "select count(*) from league_log where kind = 'waited'";
+    wait_for_rows(tavern, query, &["1"]).await;
     follow_post(play).await;
     play.mentions("Too few players so far: season 1 needs three.");
     join(play, &["Cleo"]).await;
@@ -445,8 +446,8 @@ pub(super) async fn play_leagues(play: &mut Play<'_>) {
         follow_post(play).await;
     }
     // Two simultaneous presses start two.
-    let joined = "select id from leagues order by people desc, id";
-    let id = play.tavern.database.ask(joined).await;
+    let query = "select id from leagues order by people desc, id";
+    let id = play.tavern.database.ask(query).await;
     for verb in [
         "league-table/1/{}/0",
         "league-champions/1/{}/0",
@@ -476,10 +477,10 @@ async fn outage_is_added_to_the_season(tavern: &Tavern) {
     tavern.stop_bot().await;
     tavern.pass_without_service(WEEK);
     tavern.start_bot().await;
-    let added = "select kind from league_log where kind = 'downtime'";
-    wait_for_rows(tavern, added, &["downtime"]).await;
-    let written = "select kind from events where kind = 'downtime'";
-    wait_for_rows(tavern, written, &["downtime"; 6]).await;
+    let query = "select kind from league_log where kind = 'downtime'";
+    wait_for_rows(tavern, query, &["downtime"]).await;
+    let query = "select kind from events where kind = 'downtime'";
+    wait_for_rows(tavern, query, &["downtime"; 6]).await;
     tavern.settled().await;
     play.text();
     presses(&mut play, "Ada", "league-log/1/{}/0").await;

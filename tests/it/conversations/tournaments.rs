@@ -105,10 +105,10 @@ fn notified(play: &Play<'_>, part: &str) -> Vec<usize> {
 /// The pictures of the message of the channel with this text.
 fn pictures(play: &Play<'_>, part: &str) -> usize {
     let messages = play.tavern.discord.messages(play.tavern.channel);
-    let found = messages
+    let message = messages
         .iter()
         .find(|message| message.content.contains(part));
-    found.expect("it is there").attachments.len()
+    message.expect("it is there").attachments.len()
 }
 
 async fn phase_is(tavern: &Tavern, phase: &str) {
@@ -129,8 +129,8 @@ async fn player(play: &Play<'_>, game: u32, white: bool) -> String {
     let place = usize::try_from(game).unwrap() - 1;
     let player = play.tavern.database.ask(players).await.remove(place);
     let names = &play.tavern.names.0;
-    let found = names.iter().find(|(id, _)| id.to_string() == player);
-    found.expect("they are here").1.clone()
+    let person = names.iter().find(|(id, _)| id.to_string() == player);
+    person.expect("they are here").1.clone()
 }
 
 /// The side to resign a game, so that the other player wins it.
@@ -228,13 +228,13 @@ async fn last_place_is_taken_by_one_of_two(tavern: &Tavern) {
     }
     let names = ["Cleo", "Dan"].map(|name| tavern.discord.person(name));
     let [cleo, dan] = &names;
-    let joined = "insert into players (id, first_seen_at) values (5, 1); \
+    let statement = "insert into players (id, first_seen_at) values (5, 1); \
                   insert into tournament_players (tournament, number, player, rating) \
                   select id, 3, 5, 1500 from tournaments; \
                   insert into tournament_log (tournament, number, at, who, kind, detail) \
                   select id, 3, 1, 5, 'registered', '3' from tournaments; \
                   update tournaments set events = 3, people = 3";
-    tavern.database.run(joined).await;
+    tavern.database.run(statement).await;
     tokio::join!(cleo.clicks(&post, "Join"), dan.clicks(&post, "Join"));
     tavern.settled().await;
     let people = "select people, events from tournaments";
@@ -277,8 +277,8 @@ async fn reminder_lets_a_player_drop_out(play: &mut Play<'_>) {
     announce_round_robin(play).await;
     tavern.later(2 * DAY + Duration::from_hours(1)).await;
     until("all players are reminded", async || {
-        let shown = "select count(message) from posts where kind = 'tournament reminder'";
-        tavern.database.ask(shown).await == ["3"]
+        let query = "select count(message) from posts where kind = 'tournament reminder'";
+        tavern.database.ask(query).await == ["3"]
     })
     .await;
     play.enter_direct_messages("Cleo");
@@ -340,8 +340,8 @@ async fn game_that_ends_after_an_early_end_changes_no_table(play: &mut Play<'_>)
     begin_round_robin(play).await;
     resigns(play, 1, true).await;
     until("the result is taken", async || {
-        let ended = "select count(*) from tournament_log where kind = 'ended'";
-        tavern.database.ask(ended).await == ["1"]
+        let query = "select count(*) from tournament_log where kind = 'ended'";
+        tavern.database.ask(query).await == ["1"]
     })
     .await;
     setup!["Ada: (Manage), (End now…), (End now)" for play];
@@ -368,20 +368,20 @@ async fn absent_people_leave_by_themselves(play: &mut Play<'_>) {
         play.clicks(name, "Join").await;
     }
     setup!["Ada: /tak server, (Moderation…), (Ban from Tak…), <@Dan>, (Ban)" for play];
-    let left = "select count(*) from tournament_log where kind = 'left'";
+    let query = "select count(*) from tournament_log where kind = 'left'";
     until("the banned player leaves", async || {
-        tavern.database.ask(left).await == ["1"]
+        tavern.database.ask(query).await == ["1"]
     })
     .await;
     setup!["Ada: (Manage), (Start now)" for play];
     games_begun(tavern, 3).await;
     setup!["Cleo: /tak settings, (My data), (Delete…), (Yes, delete it), (Delete for good)" for play];
     until("the deleted player leaves", async || {
-        tavern.database.ask(left).await == ["2"]
+        tavern.database.ask(query).await == ["2"]
     })
     .await;
-    let annulled = "select count(*) from tournament_log where kind = 'annulled'";
-    tavern.database.holds(annulled, &["1"]).await;
+    let query = "select count(*) from tournament_log where kind = 'annulled'";
+    tavern.database.holds(query, &["1"]).await;
     assert_audit_is_clean(tavern).await;
 }
 
@@ -390,7 +390,7 @@ async fn refusals_name_the_next_step(play: &mut Play<'_>) {
     play.types("Bo", "/tak tournament").await;
     play.mentions("The managers and moderators of this server can announce one.");
     setup!["Ada: /tak tournament, (New tournament)" for play];
-    let refused = [
+    let cases = [
         (
             "\u{200b}",
             "3",
@@ -400,7 +400,7 @@ async fn refusals_name_the_next_step(play: &mut Play<'_>) {
         ("Cup", "0", "", "Type a number of days from 1 to 60."),
         ("Cup", "3", "high", "The lowest and the highest rating are"),
     ];
-    for (name, days, lowest, sentence) in refused {
+    for (name, days, lowest, sentence) in cases {
         setup!["Ada: (Name and start…)" for play];
         let lines = [("name", name), ("days", days), ("lowest", lowest)];
         play.fills_lines("Ada", &lines).await;
@@ -433,8 +433,8 @@ async fn cancelling_a_game_awards_it_to_the_opponent(play: &mut Play<'_>) {
     cancels(play, &white, 1).await;
     channel_shows(play, "In **Cup** it counts all the same: <@").await;
     until("Black has the point", async || {
-        let ended = "select detail from tournament_log where kind = 'ended'";
-        play.tavern.database.ask(ended).await == ["1 2 1 awarded 1"]
+        let query = "select detail from tournament_log where kind = 'ended'";
+        play.tavern.database.ask(query).await == ["1 2 1 awarded 1"]
     })
     .await;
     assert_audit_is_clean(tavern).await;
@@ -485,8 +485,8 @@ async fn removed_player_cannot_rejoin(play: &mut Play<'_>) {
     setup!["Ada: (Manage), (Call it off), (Call it off)" for play];
     phase_is(tavern, "called off").await;
     tavern.settled().await;
-    let told = "select count(*) from posts where kind = 'tournament over'";
-    tavern.database.holds(told, &["0"]).await;
+    let query = "select count(*) from posts where kind = 'tournament over'";
+    tavern.database.holds(query, &["0"]).await;
 }
 
 async fn knockout_continues_after_departures(play: &mut Play<'_>) {
@@ -507,10 +507,10 @@ async fn knockout_continues_after_departures(play: &mut Play<'_>) {
     play.text();
     channel_shows(play, "**4** <@").await;
     assert_eq!(pictures(play, "**4** <@"), 1);
-    let gone = player(play, 1, true).await;
-    play.clicks(&gone, "Leave").await;
+    let person = player(play, 1, true).await;
+    play.clicks(&person, "Leave").await;
     play.mentions("Your open games in it are lost for the tournament.");
-    play.clicks(&gone, "Leave the tournament").await;
+    play.clicks(&person, "Leave the tournament").await;
     resigns(play, 2, true).await;
     games_begun(tavern, 3).await;
     play.record_news().await;
@@ -519,7 +519,7 @@ async fn knockout_continues_after_departures(play: &mut Play<'_>) {
     channel_shows(play, "is over. Congratulations").await;
     play.record_news().await;
     play.text();
-    play.clicks(&gone, "Log").await;
+    play.clicks(&person, "Log").await;
     play.mentions("it ended");
     assert_audit_is_clean(tavern).await;
 }
@@ -545,9 +545,9 @@ async fn one_message_announces_all_new_games(tavern: &Tavern) {
     tavern.settled().await;
     assert_eq!(notified(play, "**Cup** begins."), [4]);
     assert_eq!(notified(play, "New games of **Cup** have begun."), [4]);
-    let told = "select count(*) from tournament_games \
+    let query = "select count(*) from tournament_games \
                 where white_told_by is null or black_told_by is null";
-    tavern.database.holds(told, &["0"]).await;
+    tavern.database.holds(query, &["0"]).await;
     another.stop().await;
 }
 
@@ -564,8 +564,8 @@ async fn own_tournaments_come_first_in_the_list(play: &mut Play<'_>) {
     play.mentions("· Cup");
     play.types("Dan", "/tak tournament").await;
     let text = play.text();
-    let [running, open] = ["[**Cup**]", "[**Newer**]"].map(|name| text.find(name).expect(&text));
-    assert!(open < running, "{text}");
+    let [first, open] = ["[**Cup**]", "[**Newer**]"].map(|name| text.find(name).expect(&text));
+    assert!(open < first, "{text}");
     assert!(!text.contains("you're in"), "{text}");
     play.clicks("Bo", "Standings").await;
     let text = play.text();
@@ -695,8 +695,8 @@ pub(super) async fn play_tournaments(play: &mut Play<'_>) {
         follow(play).await;
     }
     // Two simultaneous presses announce two.
-    let joined = "select id from tournaments order by people desc, id";
-    let id = play.tavern.database.ask(joined).await;
+    let query = "select id from tournaments order by people desc, id";
+    let id = play.tavern.database.ask(query).await;
     for verb in [
         "tournament/1/{}",
         "tournament-table/1/{}/0",

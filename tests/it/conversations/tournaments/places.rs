@@ -48,10 +48,10 @@ async fn begin_with_substitute(play: &mut Play<'_>) -> Person {
 async fn offers(play: &mut Play<'_>, referee: &str, to: &Person) {
     let question = play.newest_seen_by(referee);
     let menu = question.selects().remove(0).custom_id;
-    let picked = to.id.to_string();
+    let id = to.id.to_string();
     let person = play.tavern.discord.person(referee);
     let before = shown_offers(play);
-    let answer = person.picks(&question, &menu, &[&picked]).await;
+    let answer = person.picks(&question, &menu, &[&id]).await;
     if matches!(answer, Answer::Update(_)) {
         until("the offer is posted", async || shown_offers(play) > before).await;
     }
@@ -113,8 +113,8 @@ async fn player_without_a_ply_can_be_replaced(play: &mut Play<'_>) {
     assert_eq!(answer.expect("it is there").notified, []);
     assert_eq!(shown_offers(play), 0);
     games_begun(tavern, 5).await;
-    let ended = "select count(*) from games where reason = 'handover'";
-    tavern.database.holds(ended, &["2"]).await;
+    let query = "select count(*) from games where reason = 'handover'";
+    tavern.database.holds(query, &["2"]).await;
     let now = "select count(*) from tournament_games \
                join games on games.id = tournament_games.game where games.result is null";
     tavern.database.holds(now, &["3"]).await;
@@ -275,11 +275,11 @@ async fn reopened_leg_begins_anew_for_the_new_player(play: &mut Play<'_>) {
                    join games on games.id = tournament_games.game where games.number = 6";
     let players = tavern.database.ask(players).await;
     assert!(players[0].contains(&fay.id.to_string()), "{players:?}");
-    let decided = "select count(*) from tournament_log where kind in ('ended', 'ruled')";
-    let rulings = tavern.database.ask(decided).await;
+    let query = "select count(*) from tournament_log where kind in ('ended', 'ruled')";
+    let rulings = tavern.database.ask(query).await;
     resigns(play, 5, true).await;
     tavern.settled().await;
-    assert_eq!(tavern.database.ask(decided).await, rulings);
+    assert_eq!(tavern.database.ask(query).await, rulings);
     assert_audit_is_clean(tavern).await;
 }
 
@@ -323,7 +323,7 @@ async fn taken_place_and_an_act_of_its_referee_wait_for_each_other(play: &mut Pl
         ada.id
     );
     let deadlocks = deadlocks_of(tavern).await;
-    let held = tavern.database.hold(&row).await;
+    let hold = tavern.database.hold(&row).await;
     let take = eve.clicks(&offer, "Take the place");
     let act = async {
         tokio::time::sleep(Duration::from_millis(200)).await;
@@ -332,7 +332,7 @@ async fn taken_place_and_an_act_of_its_referee_wait_for_each_other(play: &mut Pl
     };
     let release = async {
         tokio::time::sleep(Duration::from_millis(400)).await;
-        held.commit().await.unwrap();
+        hold.commit().await.unwrap();
     };
     tokio::join!(take, act, release);
     games_begun(tavern, 5).await;
@@ -369,7 +369,7 @@ async fn taken_place_and_a_resignation_wait_for_each_other(play: &mut Play<'_>) 
         .await;
     let deadlocks = deadlocks_of(tavern).await;
     let row = format!("update games set round = round where number = {first}");
-    let held = tavern.database.hold(&row).await;
+    let hold = tavern.database.hold(&row).await;
     let take = eve.clicks(&offer, "Take the place");
     let resign = async {
         tokio::time::sleep(Duration::from_millis(200)).await;
@@ -377,7 +377,7 @@ async fn taken_place_and_a_resignation_wait_for_each_other(play: &mut Play<'_>) 
     };
     let release = async {
         tokio::time::sleep(Duration::from_millis(400)).await;
-        held.commit().await.unwrap();
+        hold.commit().await.unwrap();
     };
     tokio::join!(take, resign, release);
     games_begun(tavern, 5).await;
@@ -464,9 +464,9 @@ async fn replaced_player_without_a_game_is_notified(play: &mut Play<'_>) {
 async fn place_without_an_offer_cannot_be_taken(play: &mut Play<'_>) {
     let eve = begin_with_substitute(play).await;
     let id = tournament_id(play).await;
-    let ended = "This offer has ended.";
+    let text = "This offer has ended.";
     forges(play, &eve, &format!("tournament-take/2/{id}/1")).await;
-    play.mentions(ended);
+    play.mentions(text);
     let old = format!("tournament-take/1/{id}/1/{}/{}", eve.id, play.id_of("Bo"));
     forges(play, &eve, &old).await;
     play.mentions("This button has expired.");
@@ -474,9 +474,9 @@ async fn place_without_an_offer_cannot_be_taken(play: &mut Play<'_>) {
     offers(play, "Ada", &eve).await;
     play.text();
     forges(play, &eve, &format!("tournament-take/2/{id}/2")).await;
-    play.mentions(ended);
-    let taken = "select count(*) from tournament_log where kind = 'replaced'";
-    play.tavern.database.holds(taken, &["0"]).await;
+    play.mentions(text);
+    let query = "select count(*) from tournament_log where kind = 'replaced'";
+    play.tavern.database.holds(query, &["0"]).await;
     assert_audit_is_clean(play.tavern).await;
 }
 
@@ -506,10 +506,10 @@ async fn offer_ends_with_the_rights_of_its_referee(play: &mut Play<'_>) {
     let (keepers, fay) = (tavern.discord.role("Keepers"), tavern.discord.join("Fay"));
     fay.has_role(keepers, true);
     let place = format!("tournament-place/1/{}/1", tournament_id(play).await);
-    let chosen = [eve.id.to_string()];
-    fay.forges_pick(&play.newest(), (5, &place), &chosen).await;
+    let ids = [eve.id.to_string()];
+    fay.forges_pick(&play.newest(), (5, &place), &ids).await;
     channel_shows(play, "offers you the place of").await;
-    for (has_role, expected) in [
+    for (has_role, text) in [
         (false, "This offer has ended."),
         (true, " has taken the place of @Bo"),
     ] {
@@ -517,7 +517,7 @@ async fn offer_ends_with_the_rights_of_its_referee(play: &mut Play<'_>) {
         play.record_news().await;
         play.text();
         takes(play, &eve).await;
-        play.mentions(expected);
+        play.mentions(text);
     }
     assert_audit_is_clean(tavern).await;
 }
@@ -530,23 +530,23 @@ async fn playing_moderator_cannot_replace_an_opponent(play: &mut Play<'_>) {
     play.mentions("You have a match with this player");
     let place = format!("tournament-place/1/{}/2", tournament_id(play).await);
     let (ada, dan) = (tavern.discord.person("Ada"), tavern.discord.person("Dan"));
-    let chosen = [dan.id.to_string()];
-    let answer = ada.forges_pick(&play.newest(), (5, &place), &chosen).await;
+    let ids = [dan.id.to_string()];
+    let answer = ada.forges_pick(&play.newest(), (5, &place), &ids).await;
     play.record_act("Ada: (forged)".to_owned(), answer).await;
     play.mentions("You have a match with this player");
-    let offered = "select count(*) from tournament_log where kind = 'offered'";
-    tavern.database.holds(offered, &["0"]).await;
+    let query = "select count(*) from tournament_log where kind = 'offered'";
+    tavern.database.holds(query, &["0"]).await;
     setup!["Ada: /tak server, (Moderation…), <&Keepers>" for play];
     let (fay, eve) = (tavern.discord.join("Fay"), tavern.discord.join("Eve"));
     fay.has_role(tavern.discord.role("Keepers"), true);
-    let chosen = [eve.id.to_string()];
-    fay.forges_pick(&play.newest(), (5, &place), &chosen).await;
+    let ids = [eve.id.to_string()];
+    fay.forges_pick(&play.newest(), (5, &place), &ids).await;
     channel_shows(play, "offers you the place of").await;
     let withdraw = format!("tournament-withdraw/1/{}/2", tournament_id(play).await);
     play.text();
     play.forges("Ada", "Withdraw", &withdraw).await;
     play.mentions("You have a match with this player");
-    tavern.database.holds(offered, &["1"]).await;
+    tavern.database.holds(query, &["1"]).await;
 }
 
 async fn offer_of_a_banned_organizer_ends(play: &mut Play<'_>) {
@@ -562,18 +562,18 @@ async fn offer_of_a_banned_organizer_ends(play: &mut Play<'_>) {
     let (eve, bo) = (tavern.discord.join("Eve"), tavern.discord.person("Bo"));
     let id = tournament_id(play).await;
     let place = format!("tournament-place/1/{id}/2");
-    let chosen = [eve.id.to_string()];
+    let ids = [eve.id.to_string()];
     let post = play.newest();
-    bo.forges_pick(&post, (5, &place), &chosen).await;
+    bo.forges_pick(&post, (5, &place), &ids).await;
     channel_shows(play, "offers you the place of").await;
     setup!["Ada: /tak server, (Moderation…), (Ban from Tak…), <@Bo>, (Ban)" for play];
     let take = format!("tournament-take/2/{id}/2");
-    let mut press = async |expected: &str| {
+    let mut press = async |text: &str| {
         play.text();
         let answer = eve.forges_click(&post, &take).await;
         play.record_act("Eve: (Take the place)".to_owned(), answer)
             .await;
-        play.mentions(expected);
+        play.mentions(text);
     };
     press("This offer has ended.").await;
     let ban = "delete from bans";

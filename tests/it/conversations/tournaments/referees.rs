@@ -154,8 +154,8 @@ async fn member_posts_a_tournament_at_most_five_times_an_hour(play: &mut Play<'_
     for _ in 0..6 {
         super::announce_by(play, "Ada", super::ROUND_ROBIN, "4 players", "Cup").await;
     }
-    let announced = "select count(*) from tournaments";
-    tavern.database.holds(announced, &["7"]).await;
+    let query = "select count(*) from tournaments";
+    tavern.database.holds(query, &["7"]).await;
 }
 
 async fn tournament_has_no_games_for_coins(play: &mut Play<'_>) {
@@ -163,8 +163,8 @@ async fn tournament_has_no_games_for_coins(play: &mut Play<'_>) {
     // A forged press is below a message for all.
     setup!["Ada: /tak challenge opponent:@Bo, /tak tournament, (New tournament)" for play];
     let draft = play.button("Ada", "Name and start…");
-    let shown = play.newest_seen_by("Ada");
-    let options = shown.selects().into_iter().flat_map(|menu| menu.options);
+    let message = play.newest_seen_by("Ada");
+    let options = message.selects().into_iter().flat_map(|menu| menu.options);
     let presets: Vec<String> = options.map(|option| option.value).collect();
     assert!(
         presets.iter().any(|value| value.contains("/court/")),
@@ -175,22 +175,22 @@ async fn tournament_has_no_games_for_coins(play: &mut Play<'_>) {
         "{presets:?}"
     );
     for verb in ["tournament-form", "tournament-draft"] {
-        let forged = draft
+        let id = draft
             .replace("tournament-form", verb)
             .replace("/court/", "/university/");
-        assert_ne!(forged, draft);
+        assert_ne!(id, draft);
         play.text();
-        play.forges("Ada", "for coins", &forged).await;
+        play.forges("Ada", "for coins", &id).await;
         play.omits("form “");
     }
     setup!["Ada: /tak tournament, (Start a league)" for play];
     let draft = play.button("Ada", "Name and start…");
-    let forged = draft
+    let id = draft
         .replace("/court/", "/university/")
         .replace("league-form", "league-draft");
-    assert_ne!(forged, draft);
+    assert_ne!(id, draft);
     play.text();
-    play.forges("Ada", "for coins", &forged).await;
+    play.forges("Ada", "for coins", &id).await;
     play.mentions("aren't for coins");
     let rows = "select count(*) from tournaments";
     tavern.database.holds(rows, &["0"]).await;
@@ -212,18 +212,18 @@ async fn tournament_without_possible_games_ends_with_a_reason(play: &mut Play<'_
     .await;
     assert_eq!(super::notified(play, "can't begin"), [1]);
     tavern.later(Duration::from_hours(2)).await;
-    let stuck = "select kind from tournament_log where kind in ('stuck', 'ending', 'closed')";
+    let query = "select kind from tournament_log where kind in ('stuck', 'ending', 'closed')";
     until("it was tried again", async || {
         let due = "select count(*) from tournaments where due > 0 and tries = 0";
         tavern.database.ask(due).await == ["1"]
     })
     .await;
-    tavern.database.holds(stuck, &["stuck"]).await;
+    tavern.database.holds(query, &["stuck"]).await;
     tavern.later(DAY).await;
     phase_is(tavern, "closed").await;
     tavern
         .database
-        .holds(stuck, &["stuck", "ending", "closed"])
+        .holds(query, &["stuck", "ending", "closed"])
         .await;
     play.record_news().await;
     play.text();
@@ -259,16 +259,16 @@ async fn referee_can_extend_all_games_once_a_day(play: &mut Play<'_>) {
         due.iter().map(|due| due.parse().unwrap()).collect()
     };
     let before = due().await;
-    let given = "select times_given from tournament_games";
+    let query = "select times_given from tournament_games";
     setup!["Ada: (Manage), (More time for all)" for play];
     until("all games have it", async || {
-        let given = tavern.database.ask(given).await;
-        given.iter().all(|given| given == "1")
+        let rows = tavern.database.ask(query).await;
+        rows.iter().all(|row| row == "1")
     })
     .await;
     let day = i64::try_from(DAY.as_millis()).unwrap();
-    let expected: Vec<i64> = before.iter().map(|due| due + day).collect();
-    assert_eq!(due().await, expected);
+    let dues: Vec<i64> = before.iter().map(|due| due + day).collect();
+    assert_eq!(due().await, dues);
     play.clicks("Ada", "Manage").await;
     play.clicks("Ada", "More time for all").await;
     play.mentions("Everyone gets more time at most once a day, and 7 times in a tournament.");
@@ -322,26 +322,26 @@ async fn banned_opponent_stays_until_the_match_is_over(play: &mut Play<'_>) {
         .unwrap();
     let opponent = if white == "Ada" { black } else { white };
     let stranger = others.into_iter().find(|name| name != opponent).unwrap();
-    let left = "select detail from tournament_log where kind = 'left'";
-    for banned in [opponent.as_str(), stranger] {
+    let query = "select detail from tournament_log where kind = 'left'";
+    for person in [opponent.as_str(), stranger] {
         setup!["Ada: /tak server, (Moderation…), (Ban from Tak…)" for play];
-        play.picks_person("Ada", banned).await;
+        play.picks_person("Ada", person).await;
         setup!["Ada: (Ban)" for play];
     }
     until("the other one leaves", async || {
-        tavern.database.ask(left).await.len() == 1
+        tavern.database.ask(query).await.len() == 1
     })
     .await;
     tavern.settled().await;
-    assert_eq!(tavern.database.ask(left).await.len(), 1);
+    assert_eq!(tavern.database.ask(query).await.len(), 1);
     super::resigns(play, *game, white == "Ada").await;
     phase_is(tavern, "closed").await;
     play.record_news().await;
     play.text();
     play.clicks(opponent, "Log").await;
     let log = play.text();
-    for banned in [stranger, opponent] {
-        let line = format!("@{banned} was banned on this server by @Ada");
+    for person in [stranger, opponent] {
+        let line = format!("@{person} was banned on this server by @Ada");
         assert!(log.contains(&line), "{log}");
     }
     assert_audit_is_clean(tavern).await;
@@ -369,10 +369,10 @@ async fn late_ban_of_the_organizer_refuses_their_act(play: &mut Play<'_>) {
          insert into bans (guild, player, by, at) \
          select max(guild), {bo}, {by}, 1 from tournaments;"
     );
-    let held = tavern.database.hold(&ban).await;
+    let hold = tavern.database.hold(&ban).await;
     let commit = async {
         tokio::time::sleep(Duration::from_millis(300)).await;
-        held.commit().await.unwrap();
+        hold.commit().await.unwrap();
     };
     tokio::join!(play.clicks("Bo", "Start now"), commit);
     play.mentions("have banned you from Tak here");

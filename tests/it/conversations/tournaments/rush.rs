@@ -34,9 +34,9 @@ async fn forty_simultaneous_joins_all_succeed(tavern: &Tavern) {
     let numbers = "select count(distinct player), max(number) from tournament_players";
     tavern.database.holds(numbers, &["40 40"]).await;
     // On a busy machine both processes defer the same press, and Discord takes the first answer.
-    let mut refused = tavern.refused_requests();
-    refused.retain(|request| request != "POST /interactions/{interaction}/{token}/callback 400");
-    assert_eq!(refused, Vec::<String>::new());
+    let mut requests = tavern.refused_requests();
+    requests.retain(|request| request != "POST /interactions/{interaction}/{token}/callback 400");
+    assert_eq!(requests, Vec::<String>::new());
     assert_audit_is_clean(tavern).await;
     another.stop().await;
 }
@@ -108,7 +108,7 @@ async fn boards_of_a_full_channel_delay_no_other_channel(play: &mut Play<'_>) {
     }
     tavern.settled().await;
     let (channel, garden) = (tavern.channel, tavern.discord.channel("garden"));
-    let (before, asked) = (
+    let (before, requests_before) = (
         tavern.discord.messages(channel).len(),
         tavern.discord.requests().len(),
     );
@@ -127,8 +127,8 @@ async fn boards_of_a_full_channel_delay_no_other_channel(play: &mut Play<'_>) {
     let question = tavern.ada.types(channel, "/tak resign game:1").await;
     let question = tavern.message_of(question).await;
     tavern.ada.clicks(&question, "Resign").await;
-    let announced = async || !tavern.discord.messages(garden).is_empty();
-    until("the result", announced).await;
+    let is_there = async || !tavern.discord.messages(garden).is_empty();
+    until("the result", is_there).await;
     until("all boards", async || boards().len() == 32).await;
     tavern.settled().await;
 
@@ -136,15 +136,15 @@ async fn boards_of_a_full_channel_delay_no_other_channel(play: &mut Play<'_>) {
     let later = boards().iter().filter(|board| board.id > result).count();
     assert!(later > 8, "{later} boards came after the result");
     let messages = tavern.discord.messages(channel);
-    let told = messages.iter().find(|message| message.notified.len() == 16);
-    let told = told.expect("one message notifies all players").id;
-    assert!(boards().iter().all(|board| board.id > told));
-    let requests = tavern.discord.requests().split_off(asked);
+    let message = messages.iter().find(|message| message.notified.len() == 16);
+    let message = message.expect("one message notifies all players").id;
+    assert!(boards().iter().all(|board| board.id > message));
+    let requests = tavern.discord.requests().split_off(requests_before);
     let in_channel = format!("/channels/{channel}/messages");
-    let refused = requests.iter().filter(|request| request.status == 429);
-    assert_eq!(refused.count(), 0);
-    let read = requests.iter();
-    let read = read.filter(|request| request.method == "GET" && request.path == in_channel);
-    assert_eq!(read.count(), 0, "nobody can have shown a board before");
+    let refusals = requests.iter().filter(|request| request.status == 429);
+    assert_eq!(refusals.count(), 0);
+    let reads = requests.iter();
+    let reads = reads.filter(|request| request.method == "GET" && request.path == in_channel);
+    assert_eq!(reads.count(), 0, "nobody can have shown a board before");
     assert_audit_is_clean(tavern).await;
 }
