@@ -159,18 +159,24 @@ async fn append(
     before: &Game,
     after: &Game,
 ) -> Result<Option<Committed<(Game, Remarks)>>> {
-    let (challenge, is_guarded) = if series::has_next(after) {
+    let ends = after.has_ended_since(before);
+    let (challenge, is_guarded) = if ends && series::has_next(after) {
         let refusal = load::fair_play::refusal_of_next(app, actor.at(), after).await?;
         (app.store.challenge_of(after.id).await?, refusal.is_some())
     } else {
         (None, false)
     };
-    let title = title(app, actor, after).await?;
-    let result = result(app, actor, after).await?;
-    let entry = log_entry(app, actor, after).await?;
-    let _place = match after.end() {
-        Some(_) => Some(app.turnover.place().await),
-        None => None,
+    let (title, result, entry) = if ends {
+        let title = title(app, actor, after).await?;
+        let result = result(app, actor, after).await?;
+        (title, result, log_entry(app, actor, after).await?)
+    } else {
+        (None, None, None)
+    };
+    let _place = if ends {
+        Some(app.turnover.place().await)
+    } else {
+        None
     };
     let (challenge, title, door) = (&challenge, &title, app.house.door());
     let (result, entry) = (&result, &entry);
@@ -257,8 +263,8 @@ async fn record_facts(
 
 /// The post that renames the thread of a game that is over.
 async fn title(app: &App, actor: Actor<'_>, game: &Game) -> Result<Option<Post>, StoreError> {
-    let is_over_in_thread = game.end().is_some() && app.store.has_own_thread(game).await?;
-    Ok(is_over_in_thread.then(|| thread_title(actor, game)))
+    let has_own_thread = app.store.has_own_thread(game).await?;
+    Ok(has_own_thread.then(|| thread_title(actor, game)))
 }
 
 /// The post that renames the thread of a game.

@@ -50,6 +50,7 @@ pub struct Game {
     pub(super) offers: Offers,
     pub(super) pot: Option<Pot>,
     pub(super) end: Option<End>,
+    pub(super) ending: Option<Entry>,
     pub(super) clock: Option<Clock>,
     pub(super) begun_at: Option<Moment>,
     pub(super) timing: Timing,
@@ -77,6 +78,7 @@ impl Game {
             offers: Offers::default(),
             pot: terms.stakes().map(|stakes| Pot::new(stakes, 0)),
             end: None,
+            ending: None,
             clock: None,
             begun_at: None,
             timing: Timing::default(),
@@ -177,6 +179,16 @@ impl Game {
 
     pub fn end(&self) -> Option<End> {
         self.end
+    }
+
+    /// The entry that ended it.
+    pub fn ending(&self) -> Option<&Entry> {
+        self.ending.as_ref()
+    }
+
+    /// Whether one of the events since `before` ended it.
+    pub fn has_ended_since(&self, before: &Game) -> bool {
+        before.end.is_none() && self.end.is_some()
     }
 
     pub fn open_offers(&self) -> &[OpenOffer] {

@@ -103,6 +103,9 @@ impl Game {
         }
         self.timing.record(entry.at, is_thinking, self.line.len());
         self.record_downtime(entry.event, self.board_event != board);
+        if self.end.is_some() {
+            self.ending.get_or_insert(entry);
+        }
         self.log.push(entry);
         Ok(())
     }

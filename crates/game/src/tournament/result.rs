@@ -40,9 +40,10 @@ impl Game {
     /// The side that gets the point in a tournament, if the game is over, or `None` if both share it, as after a game
     /// that both cancelled or a moderator stopped.
     pub fn point_in_tournament(&self) -> Option<Color> {
-        let last = self.log().last();
         // A player who cancels a game alone forfeits it.
-        let cancelled = last.filter(|entry| entry.event == Event::Cancellation);
+        let cancelled = self
+            .ending()
+            .filter(|entry| entry.event == Event::Cancellation);
         match cancelled.and_then(|entry| self.color_of(entry.by?)) {
             Some(color) => Some(!color),
             None => self.end().and_then(End::winner),

@@ -452,7 +452,7 @@ impl Store {
         if self.is_house_result_correct(&game).await? {
             return Ok(0);
         }
-        if let (true, Some(end)) = (write, game.log().last()) {
+        if let (true, Some(end)) = (write, game.ending()) {
             let count = self.retrying(|| async {
                 let mut change = self.begin_unclaimed(end.at).await?;
                 change.lock_players(&game).await?;

@@ -238,11 +238,11 @@ impl Change {
     pub async fn append(&mut self, before: &Game, after: &Game) -> Result<Game, Error> {
         let (result, reason) = after.end().map(result_and_reason).unzip();
         let now = self.now();
-        let end_number = match after.counted() {
+        let ends = after.has_ended_since(before);
+        let end_number = match after.counted().filter(|_| ends) {
             Some(_) => Some(self.next_end_number().await?),
             None => None,
         };
-        let ends = before.end().is_none() && after.end().is_some();
         // A tournament before its games, because an act in the other order would deadlock.
         if ends {
             self.wake_tournament_of(after.id).await?;
@@ -250,7 +250,8 @@ impl Change {
         self.must_write(sql!(
             "update games \
              set events = $1, plies = $2, board_event = $3, to_move = $4, \
-                 result = $5, reason = $6, changed_at = $7, ended = $8, due = $9 \
+                 result = $5, reason = $6, changed_at = $7, ended = coalesce(ended, $8), \
+                 due = $9 \
              where id = $10 and events = $11 and channel = $12",
             after.events(),
             after.position().plies(),

@@ -70,7 +70,7 @@ impl Change {
         &mut self,
         over: &Game,
     ) -> Result<Option<(GameNumber, ChannelId)>, Error> {
-        let Some(end) = over.log().last() else {
+        let Some(end) = over.ending() else {
             return Ok(None);
         };
         self.first(sql!(

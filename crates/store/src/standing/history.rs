@@ -169,7 +169,7 @@ impl Change {
             return Ok(());
         };
         // The instant of the end, so that it follows from the log.
-        let Some(end) = game.log().last() else {
+        let Some(end) = game.ending() else {
             return Ok(());
         };
         self.execute(sql!(

@@ -102,13 +102,13 @@ pub(crate) struct Finished {
 }
 
 impl Finished {
-    /// A game that ended with its last event, if it counts. Only games that count get an end number.
+    /// A finished game, if it counts. Only games that count get an end number.
     pub(crate) fn of(game: &Game, end: i64) -> Option<Finished> {
         Some(Finished {
             game: game.id,
             ended: end,
             scope: game.place.scope(),
-            at: game.log().last()?.at,
+            at: game.ending()?.at,
             counted: game.counted()?,
         })
     }
@@ -384,7 +384,7 @@ impl Store {
         let sql = "select count(*) as games from results \
                    where player = $1 and opponent = $2 and at > $3 and rated = 1 \
                      and ended < (select ended from games where id = $4)";
-        let at = game.log().last().map_or(Moment(0), |entry| entry.at);
+        let at = game.ending().map_or(Moment(0), |entry| entry.at);
         let (ByColor { white, black }, since) = (game.players, at.minus_ms(Weight::WITHIN_MS));
         let games = self.first(sql!(sql, white, black, since, game.id)).await?;
         Ok(Weight::after(games.unwrap_or(0)))

@@ -19,6 +19,7 @@ on_every_engine!(
     takeback_is_saved_and_replayed,
     agreed_end_is_saved,
     end_on_board_is_saved,
+    finished_game_written_again_counts_once,
     dropped_change_writes_nothing,
     games_are_counted_by_place,
     changed_board_is_not_locked,
@@ -238,6 +239,24 @@ async fn check_end(
     }
     assert_eq!(store.running_games_in(CHANNEL).await.unwrap(), []);
     assert_eq!(store.running_games_of_in(ADA, CHANNEL).await.unwrap(), []);
+}
+
+/// A change after the end writes no results.
+async fn finished_game_written_again_counts_once(database: &Database, store: &Store) {
+    let start = game(store, 100).await;
+    let play = |game: Game, ply| game.play(game.to_move().unwrap(), ply, NOON);
+    let plies = ["a1", "e5", "c3", "d3", "c4", "d4"];
+    let played = plies.into_iter().try_fold(start.clone(), play).unwrap();
+    let over = played.resign(ADA, NOON).unwrap();
+    assert!(over.counted().is_some());
+    save(store, &start, &over, 102).await.unwrap();
+    let rows = "select games.ended, results.player, results.ended from games \
+                join results on results.game = games.id order by results.player, results.ended";
+    let results = database.ask(rows).await;
+    assert_eq!(results.len(), 2, "{results:?}");
+    save(store, &over, &over, 103).await.unwrap();
+    assert_eq!(database.ask(rows).await, results);
+    assert_eq!(store.audit().await.unwrap().findings, []);
 }
 
 async fn dropped_change_writes_nothing(store: &Store) {
