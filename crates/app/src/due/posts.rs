@@ -81,7 +81,7 @@ pub(super) async fn message(app: &App, post: &Post, now: Moment) -> Result<Optio
             let game = stored_game(app, game).await?;
             paused_series(app, words, &game, now).await?
         }
-        // A title renames a thread. The other subjects depend on the time and have modules in `due`.
+        // `show_work` in `prepare.rs` acts on these, because they are no messages or depend on the time.
         Subject::Title(_)
         | Subject::Alarm { .. }
         | Subject::HouseTurn { .. }

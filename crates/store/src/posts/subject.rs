@@ -153,10 +153,21 @@ pub(super) enum Role {
     Thought,
 }
 
-/// Each kind of post: its word in the column, its role, its subject, and the columns that the subject needs. Lists
-/// of kinds follow from the roles.
+/// What becomes of a post while its channel is gone or closed to the bot.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Unshown {
+    /// It is given up.
+    Lost,
+    /// It is retried.
+    Retried,
+    /// The first one in its channel is retried, on behalf of the later ones.
+    Feed,
+}
+
+/// Each kind of post: its word in the column, its role, what becomes of it without its channel, its subject, and the
+/// columns that the subject needs. Lists of kinds follow from this table.
 macro_rules! kinds {
-    ($($kind:ident $word:literal $role:ident: $subject:ident $fields:tt of [$($column:ident),*];)+) => {
+    ($($kind:ident $word:literal $role:ident $unshown:ident: $subject:ident $fields:tt of [$($column:ident),*];)+) => {
         #[derive(Clone, Copy, PartialEq, Eq)]
         pub(crate) enum Kind {
             $($kind,)+
@@ -168,6 +179,12 @@ macro_rules! kinds {
             pub(super) fn role(self) -> Role {
                 match self {
                     $(Kind::$kind => Role::$role,)+
+                }
+            }
+
+            fn unshown(self) -> Unshown {
+                match self {
+                    $(Kind::$kind => Unshown::$unshown,)+
                 }
             }
         }
@@ -199,39 +216,40 @@ macro_rules! kinds {
 }
 
 kinds! {
-    Board "board" Message: Board { game, event } of [game, event];
-    Offer "offer" Message: Offer { game, event } of [game, event];
-    Challenge "challenge" Message: Challenge { 0: challenge } of [challenge];
-    Decline "decline" Announcement: Decline { 0: challenge } of [challenge];
-    Seek "seek" Message: Seek { 0: seek } of [seek];
-    UntakenSeek "untaken seek" Notice: UntakenSeek { 0: seek } of [seek];
-    ClearedSeeks "cleared seeks" Announcement: ClearedSeeks {} of [];
-    Watched "watched" Notice: Watched { game, event } of [game, event];
-    Followed "followed" Notice: Followed { game, event } of [game, event];
-    Ban "ban" Notice: Ban {} of [];
-    BanLifted "ban lifted" Notice: BanLifted {} of [];
-    Title "title" Notice: Title { 0: game } of [game];
-    HalfTime "half time" Deadline: Alarm { game, event, alarm: Alarm::First } of [game, event];
-    LastHours "last hours" Deadline: Alarm { game, event, alarm: Alarm::LastHours } of [game, event];
-    TimeUp "time up" Deadline: Alarm { game, event, alarm: Alarm::TimeUp } of [game, event];
-    Silence "silence" Deadline: Alarm { game, event, alarm: Alarm::Silence } of [game, event];
-    Lapse "lapse" Deadline: Alarm { game, event, alarm: Alarm::Lapse } of [game, event];
-    SeriesHeld "series held" Message: SeriesHeld { 0: game } of [game];
-    HouseTurn "house turn" Thought: HouseTurn { game, event } of [game, event];
-    HouseOffer "house offer" Message: HouseOffer { game, event } of [game, event];
-    Analysis "analysis" Thought: Analysis { 0: game } of [game];
-    Digest "digest" Appointment: Digest {} of [];
-    VacationOver "vacation over" Appointment: VacationOver {} of [];
-    DailyPuzzle "daily puzzle" Announcement: DailyPuzzle { 0: Day(event) } of [event];
-    Result "result" Message: Result { 0: game } of [game];
-    WeeklyTable "weekly table" Announcement: WeeklyTable { 0: Week(event) } of [event];
-    HostAct "host act" Announcement: HostAct {} of [];
-    Tournament "tournament" Notice: Tournament { 0: tournament } of [tournament];
-    TournamentReminder "tournament reminder" Notice: TournamentReminder { 0: tournament } of [tournament];
-    TournamentGames "tournament games" Announcement: TournamentGames { 0: tournament } of [tournament];
-    TournamentRuling "tournament ruling" Announcement: TournamentRuling { tournament, event } of [tournament, event];
-    TournamentOver "tournament over" Announcement: TournamentOver { 0: tournament } of [tournament];
-    League "league" Notice: League { 0: league } of [league];
+    Board "board" Message Retried: Board { game, event } of [game, event];
+    Offer "offer" Message Retried: Offer { game, event } of [game, event];
+    Challenge "challenge" Message Lost: Challenge { 0: challenge } of [challenge];
+    Decline "decline" Announcement Lost: Decline { 0: challenge } of [challenge];
+    Seek "seek" Message Lost: Seek { 0: seek } of [seek];
+    UntakenSeek "untaken seek" Notice Lost: UntakenSeek { 0: seek } of [seek];
+    ClearedSeeks "cleared seeks" Announcement Lost: ClearedSeeks {} of [];
+    Watched "watched" Notice Lost: Watched { game, event } of [game, event];
+    Followed "followed" Notice Lost: Followed { game, event } of [game, event];
+    Ban "ban" Notice Lost: Ban {} of [];
+    BanLifted "ban lifted" Notice Lost: BanLifted {} of [];
+    Title "title" Notice Lost: Title { 0: game } of [game];
+    HalfTime "half time" Deadline Lost: Alarm { game, event, alarm: Alarm::First } of [game, event];
+    LastHours "last hours" Deadline Lost: Alarm { game, event, alarm: Alarm::LastHours } of [game, event];
+    TimeUp "time up" Deadline Lost: Alarm { game, event, alarm: Alarm::TimeUp } of [game, event];
+    Silence "silence" Deadline Lost: Alarm { game, event, alarm: Alarm::Silence } of [game, event];
+    Lapse "lapse" Deadline Lost: Alarm { game, event, alarm: Alarm::Lapse } of [game, event];
+    SeriesHeld "series held" Message Lost: SeriesHeld { 0: game } of [game];
+    HouseTurn "house turn" Thought Lost: HouseTurn { game, event } of [game, event];
+    HouseOffer "house offer" Message Lost: HouseOffer { game, event } of [game, event];
+    Analysis "analysis" Thought Lost: Analysis { 0: game } of [game];
+    Digest "digest" Appointment Lost: Digest {} of [];
+    VacationOver "vacation over" Appointment Lost: VacationOver {} of [];
+    DailyPuzzle "daily puzzle" Announcement Retried: DailyPuzzle { 0: Day(event) } of [event];
+    Result "result" Message Feed: Result { 0: game } of [game];
+    WeeklyTable "weekly table" Announcement Retried: WeeklyTable { 0: Week(event) } of [event];
+    HostAct "host act" Announcement Feed: HostAct {} of [];
+    Tournament "tournament" Notice Lost: Tournament { 0: tournament } of [tournament];
+    TournamentReminder "tournament reminder" Notice Lost: TournamentReminder { 0: tournament } of [tournament];
+    TournamentGames "tournament games" Announcement Lost: TournamentGames { 0: tournament } of [tournament];
+    TournamentRuling "tournament ruling" Announcement Lost:
+        TournamentRuling { tournament, event } of [tournament, event];
+    TournamentOver "tournament over" Announcement Lost: TournamentOver { 0: tournament } of [tournament];
+    League "league" Notice Lost: League { 0: league } of [league];
 }
 
 impl Kind {
@@ -246,8 +264,16 @@ impl Kind {
 
     /// The kinds with one of these roles, as a list of SQL.
     pub(super) fn with(roles: &[Role]) -> String {
-        let kinds = Kind::WORDS.iter();
-        let kinds = kinds.filter(|(kind, _)| roles.contains(&kind.role()));
+        Kind::listed(|kind| roles.contains(&kind.role()))
+    }
+
+    /// The kinds with one of these fates without their channel, as a list of SQL.
+    pub(super) fn unshown_as(fates: &[Unshown]) -> String {
+        Kind::listed(|kind| fates.contains(&kind.unshown()))
+    }
+
+    fn listed(is_listed: impl Fn(Kind) -> bool) -> String {
+        let kinds = Kind::WORDS.iter().filter(|&&(kind, _)| is_listed(kind));
         let words: Vec<String> = kinds.map(|(_, word)| format!("'{word}'")).collect();
         words.join(", ")
     }

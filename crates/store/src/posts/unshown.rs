@@ -1,6 +1,7 @@
 //! Posts that cannot be shown, because their channel is gone or closed to the bot, and the players not yet informed.
 
 use super::post::{Post, PostId, RETURNED};
+use super::subject::{Kind, Unshown};
 use crate::database::{Change, Error, Store, sql, words};
 use tavern_game::{ChannelId, GameId, GameNumber, Moment, UserId};
 
@@ -70,9 +71,8 @@ impl Store {
 
     /// A post of an announcement in a channel, or `None` for any other post.
     pub async fn post_of_feed(&self, post: PostId) -> Result<Option<Post>, Error> {
-        let sql = format!(
-            "select {RETURNED} from posts where id = $1 and kind in ('result', 'host act')"
-        );
+        let feeds = Kind::unshown_as(&[Unshown::Feed]);
+        let sql = format!("select {RETURNED} from posts where id = $1 and kind in ({feeds})");
         self.first(sql!(sql, post)).await
     }
 
@@ -171,16 +171,19 @@ impl Change {
         post: PostId,
         pause_after: &impl Fn(i64) -> Option<i64>,
     ) -> Result<bool, Error> {
-        let sql = "update posts set state = 'unshown' \
-                   where id = $1 and state in ('waiting', 'outdated') and message is null \
-                     and kind in ('board', 'offer', 'daily puzzle', 'weekly table', 'result', \
-                                  'host act') and person is null \
-                     and (kind not in ('result', 'host act') \
-                          or not exists (select 1 from posts as earlier \
-                                         where earlier.channel = posts.channel \
-                                           and earlier.state = 'unshown' \
-                                           and earlier.kind = posts.kind)) \
-                   returning case when kind <> 'result' then game end as game";
+        let kept = Kind::unshown_as(&[Unshown::Retried, Unshown::Feed]);
+        let feeds = Kind::unshown_as(&[Unshown::Feed]);
+        let sql = format!(
+            "update posts set state = 'unshown' \
+             where id = $1 and state in ('waiting', 'outdated') and message is null \
+               and kind in ({kept}) and person is null \
+               and (kind not in ({feeds}) \
+                    or not exists (select 1 from posts as earlier \
+                                   where earlier.channel = posts.channel \
+                                     and earlier.state = 'unshown' \
+                                     and earlier.kind = posts.kind)) \
+             returning case when kind not in ({feeds}) then game end as game"
+        );
         let first: Option<Option<GameId>> = self.first(sql!(sql, post)).await?;
         if let Some(game) = first.flatten() {
             // Nameless players get no notice.
