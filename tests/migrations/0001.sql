@@ -148,7 +148,7 @@ values
     (2016, 8, 6, 8, 36, null, 1016, 105, 106, 1799000000000, 1799996060000, 3, 2, 3, null, 'black', 'time', 0, null, 1, 0, 1800000000000, null),
     (2017, 8, 7, 8, 36, null, 1015, 105, 106, 1700000000000, 1799996070000, 3, 2, 3, null, 'black', 'abandoned', 0, null, 1, 0, 1800000000000, null),
     (2018, 8, 8, 8, 36, null, 1015, 105, 106, 1799996080000, 1799996081000, 1, 0, 1, null, 'none', 'cancelled', 0, null, 1, 0, 1800000000000, null),
-    (2019, 8, 9, 8, 36, null, 1019, 105, 106, 1799000000000, 1799259000000, 11, 4, 11, null, 'black', 'resignation', 0, null, 1, 0, 1800000000000, null);
+    (2019, 8, 9, 8, 36, null, 1019, 105, 106, 1799000000000, 1799259000000, 12, 4, 12, null, 'black', 'resignation', 0, null, 1, 0, 1800000000000, null);
 
 insert into events (game, number, at, who, kind, detail) values
     (2011, 1, 1799996001000, 105, 'ply', 'a1'),
@@ -203,7 +203,8 @@ insert into events (game, number, at, who, kind, detail) values
     (2019, 8, 1799255000000, 105, 'vacation over', null),
     (2019, 9, 1799256000000, 105, 'ply', 'c3'),
     (2019, 10, 1799256000000, 106, 'planned', 'd4'),
-    (2019, 11, 1799259000000, 105, 'resign', null);
+    (2019, 11, 1799257000000, null, 'time for both', null),
+    (2019, 12, 1799259000000, 105, 'resign', null);
 
 insert into purses (scope, player, balance, swept_at) values (8, 105, 127, 1799996090000), (8, 106, 76, null);
 

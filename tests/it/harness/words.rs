@@ -1,7 +1,27 @@
 //! The words of the database.
 
-/// Every word of an enumerated column. A new word belongs here and into the sample of its migration.
-pub(crate) const WORDS: [(&str, &str); 24] = [
+use tak_tavern::game::{Event, LoggedEvent};
+use tak_tavern::store::Subject;
+
+/// Every enumerated column with its words. A new word belongs into the sample of its migration.
+pub(crate) fn columns() -> impl Iterator<Item = (&'static str, Vec<String>)> {
+    let listed = WORDS.into_iter().map(|(column, words)| {
+        let words = words.split(' ').map(|word| word.replace('_', " "));
+        (column, words.collect())
+    });
+    let kinds = [
+        ("events.kind", Event::KINDS),
+        ("posts.kind", Subject::KINDS),
+    ];
+    let kinds = kinds.map(|(column, words)| {
+        let words = words.iter().map(|&word| word.to_owned());
+        (column, words.collect())
+    });
+    listed.chain(kinds)
+}
+
+/// The words of the other columns, with `_` for a space.
+const WORDS: [(&str, &str); 22] = [
     (
         "challenges.state",
         "open accepted declined withdrawn expired countered cleared",
@@ -14,11 +34,6 @@ pub(crate) const WORDS: [(&str, &str); 24] = [
         "games.reason",
         "road flats stalled resignation agreement cancelled stopped time abandoned lapsed handover",
     ),
-    (
-        "events.kind",
-        "ply planned resign cancel stop claim more_time time_up resume vacation vacation_over \
-         offer accept decline withdraw downtime handover",
-    ),
     ("entries.account", "house purse pot"),
     (
         "entries.payment",
@@ -29,14 +44,6 @@ pub(crate) const WORDS: [(&str, &str); 24] = [
     ("games.house_color", "black"),
     ("house_results.score", "loss"),
     ("openings.result", "white black draw"),
-    (
-        "posts.kind",
-        "board offer challenge decline seek cleared_seeks watched ban ban_lifted title half_time \
-         last_hours time_up digest vacation_over followed house_turn house_offer untaken_seek \
-         analysis daily_puzzle silence lapse series_held result weekly_table host_act \
-         tournament tournament_reminder tournament_games tournament_ruling \
-         tournament_over league",
-    ),
     (
         "tournaments.format",
         "round-robin double-round-robin swiss knockout mini-cup",

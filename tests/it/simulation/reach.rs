@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt;
 
 use super::{Simulation, visits};
-use crate::words::WORDS;
+use crate::words;
 
 #[derive(Default)]
 pub(super) struct Reach {
@@ -30,9 +30,8 @@ impl Reach {
         goals.extend(simulation.opened_forms.iter().cloned());
         let kinds = simulation.counts.keys();
         let mut hits: BTreeSet<String> = kinds.map(|(_, kind)| kind.clone()).collect();
-        for (column, words) in WORDS {
-            let words = words.split(' ').map(|word| word.replace('_', " "));
-            goals.extend(words.map(|word| format!("{column} {word}")));
+        for (column, words) in words::columns() {
+            goals.extend(words.iter().map(|word| format!("{column} {word}")));
             let (table, name) = column.split_once('.').unwrap();
             let sql = format!("select distinct {name} from {table} where {name} is not null");
             let query = sqlx::query_scalar::<_, String>(sqlx::AssertSqlSafe(sql));

@@ -190,6 +190,9 @@ macro_rules! kinds {
         }
 
         impl Subject {
+            /// The words of all kinds.
+            pub const KINDS: &[&str] = &[$($word),+];
+
             fn row(self) -> (Kind, SubjectColumns) {
                 match self {
                     $(Subject::$subject $fields => {

@@ -13,7 +13,7 @@ use tak_tavern::store::{Due, Error, Store};
 use crate::database;
 use crate::store::fixture::{ADA, challenge, claim, game, later, make, simultaneously};
 use crate::store::posts::due;
-use crate::words::WORDS;
+use crate::words;
 use crate::{Database, Engine, expect, on_every_engine};
 
 on_every_engine!(
@@ -135,20 +135,19 @@ async fn check_samples(database: &Database, store: &Store) {
             assert_ne!(database.ask(count).await, ["0"], "{table} is empty");
         }
     }
-    for (column, words) in WORDS {
+    for (column, words) in words::columns() {
         let (table, name) = column.split_once('.').unwrap();
         let distinct = format!("select distinct {name} from {table} where {name} is not null");
         let words_of_column = database.ask(distinct.leak()).await;
-        for word in words.split(' ') {
-            let word = word.replace('_', " ");
+        for word in &words {
             assert!(
-                words_of_column.contains(&word),
+                words_of_column.contains(word),
                 "{column} has {word:?} nowhere"
             );
         }
         assert_eq!(
             words_of_column.len(),
-            words.split(' ').count(),
+            words.len(),
             "{column}: {words_of_column:?}"
         );
     }
