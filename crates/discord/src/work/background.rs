@@ -23,9 +23,7 @@ use crate::delivery::{Delivery, claimed, log_end};
 use crate::rest::{Rest, without_waiting};
 use tavern_app::Result;
 use tavern_app::due::work::{Claimed, Work};
-use tavern_app::due::{
-    analyses, announcements, daily, expiry, house, mining, outages, outbox, prepare,
-};
+use tavern_app::due::{self, expiry, house, outbox, prepare};
 use tavern_app::state::{HouseLane, HouseWork};
 use tavern_game::Moment;
 
@@ -145,28 +143,8 @@ async fn forget(delivery: Arc<Delivery>) {
     }
 }
 
-/// Continues the work that is not a post: the outages that clocks regain, the puzzles of the day and the tables of the
-/// week (their posts are separate due work), the analyses of pasted games that another process has left, and the search
-/// for puzzles in a finished game.
 async fn take_up(delivery: Arc<Delivery>) {
-    let (app, now) = (&delivery.app, || delivery.clock.now());
-    log_end("outage", outages::write_downtime(app, now()).await);
-    log_end(
-        "puzzle of the day",
-        daily::begin_daily_puzzles(app, now()).await,
-    );
-    log_end(
-        "table of the week",
-        announcements::begin_weekly_tables(app, now()).await,
-    );
-    log_end(
-        "analysis of a pasted game",
-        analyses::continue_imports(app, now()).await,
-    );
-    log_end(
-        "search for puzzles",
-        mining::continue_mining(app, now()).await,
-    );
+    due::take_up(&delivery.app, || delivery.clock.now(), log_end).await;
 }
 
 /// Continues abandoned deletions of data, in a separate task because a deletion may take long.
