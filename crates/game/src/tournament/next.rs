@@ -37,7 +37,6 @@ pub struct NewLeg {
 pub struct Next {
     /// The tournament after the events.
     pub after: Tournament,
-    pub events: Vec<Act>,
     /// The games that are to begin.
     pub begins: Vec<NewLeg>,
 }
@@ -55,7 +54,6 @@ impl Tournament {
     ) -> Next {
         let mut next = Next {
             after: self.clone(),
-            events: Vec::new(),
             begins: Vec::new(),
         };
         next.remove_absent(banned, now);
@@ -65,7 +63,7 @@ impl Tournament {
         // A result may have decided the match with the author of a ban.
         next.remove_absent(banned, now);
         // A run adjudicates only some games, so an early end waits for one without a result.
-        let is_adjudicating = !next.events.is_empty();
+        let is_adjudicating = next.after.events() > self.events();
         while let Some(events) = next.after.step(now, games, chance, is_adjudicating) {
             if !events
                 .into_iter()
@@ -336,11 +334,7 @@ impl Tournament {
 impl Next {
     /// Adds an event, unless it is refused now.
     fn add(&mut self, act: Act) -> bool {
-        let is_applied = self.after.apply(act.clone()).is_ok();
-        if is_applied {
-            self.events.push(act);
-        }
-        is_applied
+        self.after.apply(act).is_ok()
     }
 
     fn depart(&mut self, id: EntrantId, why: Departure, by: Option<UserId>, at: Moment) {

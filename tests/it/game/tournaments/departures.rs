@@ -150,7 +150,8 @@ fn opponent_cannot_ban_out_of_their_match() {
             .map_or(UserId(99), |one| one.player);
         let banned = BTreeMap::from([(state.player(EntrantId(4)), by)]);
         let next = state.next(Moment(100), &banned, finished, &BTreeSet::new(), 0);
-        let authors = next.events.iter().filter_map(|act| match act.event {
+        let events = &next.after.log()[state.log().len()..];
+        let authors = events.iter().filter_map(|act| match act.event {
             TournamentEvent::Left(EntrantId(4), Departure::Banned)
             | TournamentEvent::Annulled(EntrantId(4)) => Some(act.by == Some(by)),
             _ => None,

@@ -68,10 +68,11 @@ fn early_end_waits_a_day_for_unadjudicated_games() {
     assert_eq!(state.closes_at(), Some(Moment(DAY)));
     let games = BTreeSet::from([FIRST]);
     let next = |at| state.next(Moment(at), &none, &[], &games, 0);
-    assert_eq!(next(DAY - 1).events, []);
+    assert_eq!(next(DAY - 1).after.log(), state.log());
     let closed = next(DAY);
     let early = TournamentEvent::Closed { early: true };
-    assert_eq!(closed.events, [Act::by_itself(early, Moment(DAY))]);
+    let act = Act::by_itself(early, Moment(DAY));
+    assert_eq!(closed.after.log(), [state.log(), &[act]].concat());
     assert_eq!(closed.after.closes_at(), None);
 }
 
