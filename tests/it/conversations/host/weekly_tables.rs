@@ -28,7 +28,7 @@ fn tables(tavern: &Tavern) -> Vec<Message> {
 /// Lets a Sunday and a Monday pass, because on them a table of the week before may be due within the test.
 async fn switch_on(play: &mut Play<'_>) {
     // The first Monday was 1970-01-05.
-    let day = (play.tavern.discord.now() / 86_400_000 - 4) % 7;
+    let day = (u128::from(play.tavern.discord.now()) / A_DAY.as_millis() - 4) % 7;
     if [0, 6].contains(&day) {
         play.tavern.later(2 * A_DAY).await;
     }
