@@ -1,6 +1,7 @@
 //! Reads the catalogues below `locales`: one text for each language, the table of
 //! English messages with their variables that `say!` is checked against, and a
-//! method of `Words` for each message without variables.
+//! method of `Words` for each message without variables, or with a single one of
+//! a known type.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -78,18 +79,53 @@ fn table(parts: &Parts<'_>) -> String {
     code + "]\n"
 }
 
-/// A method for each message without variables, by its name: `button_accept`.
+/// The types of variables with these names, in messages without other variables.
+const TYPES: [(&str, &str); 23] = [
+    ("accepted", "bool"),
+    ("asks", "bool"),
+    ("challenger", "tavern_game::UserId"),
+    ("channel", "tavern_game::ChannelId"),
+    ("color", "tak::Color"),
+    ("everybody", "bool"),
+    ("game", "tavern_game::GameNumber"),
+    ("is_first", "bool"),
+    ("is_on", "bool"),
+    ("name", "&tavern_game::TournamentName"),
+    ("now", "bool"),
+    ("offer", "tavern_game::Offer"),
+    ("on", "bool"),
+    ("opponent", "tavern_game::UserId"),
+    ("person", "tavern_game::UserId"),
+    ("player", "tavern_game::UserId"),
+    ("private", "bool"),
+    ("replaces", "bool"),
+    ("seeker", "tavern_game::UserId"),
+    ("size", "tak::Size"),
+    ("square", "tak::Square"),
+    ("turns", "bool"),
+    ("until", "tavern_game::Moment"),
+];
+
+/// A method for each message without variables, or with a single one of a known type, by its name: `button_accept`.
 fn methods(parts: &Parts<'_>) -> String {
+    let types = BTreeMap::from(TYPES);
     let mut code = "impl Words {\n".to_owned();
     for (name, variables) in parts {
-        if variables.is_empty() {
-            let method = name.replace(['-', '.'], "_");
-            writeln!(
-                code,
-                "    pub fn {method}(self) -> String {{ say!(self, {name:?}) }}"
-            )
-            .expect("a string takes any text");
-        }
+        let mut named = variables.iter();
+        let (argument, value) = match (named.next(), named.next()) {
+            (None, _) => (String::new(), String::new()),
+            (Some(variable), None) if types.contains_key(variable) => {
+                let kind = types[variable];
+                (format!(", {variable}: {kind}"), format!(", {variable}"))
+            }
+            _ => continue,
+        };
+        let method = name.replace(['-', '.'], "_");
+        writeln!(
+            code,
+            "    pub fn {method}(self{argument}) -> String {{ say!(self, {name:?}{value}) }}"
+        )
+        .expect("a string takes any text");
     }
     code + "}\n"
 }

@@ -58,7 +58,7 @@ division-moves = { $kind ->
         [down] Abstieg: { $down }.
        *[both] Aufstieg: { $up }. Abstieg: { $down }.
     }
-league-champions = **Meister von { $name }**
+league-champions-heading = **Meister von { $name }**
 league-no-champion = Noch keine Saison hat einen Meister.
 
 division-over = **{ $name }** ist vorbei.{ $champion ->

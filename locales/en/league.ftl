@@ -66,7 +66,7 @@ division-moves = { $kind ->
         [down] Going down: { $down }.
        *[both] Going up: { $up }. Going down: { $down }.
     }
-league-champions = **Champions of { $name }**
+league-champions-heading = **Champions of { $name }**
 league-no-champion = No season has a champion yet.
 
 # In the channel, at the end of a division. $champion, $up, $stay and $down are lists of people.

@@ -216,7 +216,7 @@ pub(super) fn markup(
 ) -> Markup {
     let (plies, side) = (game.plies() as usize, wish.side.word());
     let ply = (wish.plies() as usize).min(plies);
-    let mut title = words.page_title(game);
+    let mut title = words.page_title(game.number);
     if let Some(publicity) = publicity {
         title = format!("{title}: {}", publicity.people);
     }

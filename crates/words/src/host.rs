@@ -18,14 +18,8 @@ use tavern_game::{
 messages! {
     /// The heading above the running games of a server.
     stop_which(games: u32) = "stop-which";
-    /// The question before a ban.
-    ban_question(person: UserId) = "ban-question";
-    /// The question before a ban is lifted.
-    lift_ban_question(person: UserId) = "lift-ban-question";
     /// The confirmation of a ban, with the number of invitations that it closed.
     ban_done(person: UserId, closed: usize) = "ban-done";
-    /// A banned person in the menu that lifts bans.
-    lift_ban_choice(person: UserId) = "choice-lift-ban";
 }
 
 impl Words {
@@ -84,8 +78,6 @@ impl Words {
 messages! {
     /// The notice that mentions of the role for seeks notify no one.
     silent_seek_role(role: RoleId) = "seek-role-silent";
-    /// Switches notifications about new seeks on or off.
-    seek_notices_button(now: bool) = "button-notify-seeks";
     /// The answer to that button.
     seek_notices(on: bool, role: RoleId) = "seek-notices";
 }
@@ -177,18 +169,6 @@ impl Words {
 messages! {
     /// The text above the settings of a server.
     server_settings(threads: bool, drops_pictures: bool, hints: bool) = "settings-server";
-    /// Switches threads for games on or off.
-    threads_button(now: bool) = "button-threads";
-    /// Switches the removal of old pictures on or off.
-    drops_pictures_button(now: bool) = "button-drops-pictures";
-    /// Switches the marks of a called Tak on public boards on or off.
-    hints_button(now: bool) = "button-hints";
-    /// The line below the settings about puzzles from the server's games.
-    server_puzzles(on: bool) = "settings-server-puzzles";
-    /// Switches puzzles from the server's games on or off.
-    server_puzzles_button(now: bool) = "button-server-puzzles";
-    /// The notice that they were switched on or off.
-    server_puzzles_switched(on: bool) = "server-puzzles-switched";
     /// The line about the most running games of a channel.
     server_most_games(most: u8) = "settings-server-most-games";
 }
@@ -285,16 +265,8 @@ impl Words {
 }
 
 messages! {
-    /// The notice that an announcement could not be posted.
-    announcement_closed(channel: ChannelId) = "announce-closed";
-    /// The notice that announcements were switched off because none could be posted.
-    announcement_stopped(channel: ChannelId) = "announce-stopped";
     /// The state of the results.
     results_on(channel: ChannelId, rated: bool) = "announce-results-on";
-    /// Switches between rated games and all.
-    only_rated_button(now: bool) = "button-announce-rated";
-    /// The state of the channel for the log.
-    host_log_on(channel: ChannelId) = "announce-log-on";
 }
 
 impl Words {

@@ -18,11 +18,8 @@ messages! {
     league_at_once_choice(most: u16) = "league-at-once-choice";
     /// The question before a player leaves a running season.
     league_leave_question(name: &TournamentName, last: bool) = "league-leave-question";
-    league_left(name: &TournamentName) = "league-left";
     /// The confirmation that a member skips the next season.
     league_skipped(name: &TournamentName, season: u16) = "league-skipped";
-    /// The page of the managers.
-    league_manage(name: &TournamentName) = "league-manage";
     /// The question before a manager ends a league.
     league_end_question(name: &TournamentName, played: bool) = "league-end-question";
     /// The public message that a manager has ended a league.
@@ -187,7 +184,7 @@ impl Words {
         let lines: Vec<String> = found
             .map(|(season, player)| say!(self, "league-champion", season, player))
             .collect();
-        let head = say!(self, "league-champions", name);
+        let head = self.league_champions_heading(name);
         if lines.is_empty() {
             return format!("{head}\n{}", self.league_no_champion());
         }

@@ -4,8 +4,9 @@
 //! [Fluent](https://projectfluent.org). The rest of the program never names a
 //! message: it calls a small method of [`Words`] for each message. A method
 //! that names a missing message or variable does not compile. The build script
-//! makes a method of each label (`button-resign` is `button_resign`), and
-//! `messages!` makes those that only pass on their arguments.
+//! makes a method of each label (`button-resign` is `button_resign`) and of each
+//! message with one variable of a known type; `messages!` makes the others that
+//! only pass on their arguments.
 //!
 //! People are named by mention. Discord shows it as their name in every script. Text from outside has separate types,
 //! and only `quoted` puts it into a sentence.

@@ -14,12 +14,6 @@ messages! {
     settings(takebacks: bool, challenges: bool, leaderboards: bool) = "settings";
     /// The form or the builder behind the **Move** button, by name.
     move_choice(opens: &'static str) = "choice-move";
-    /// Switches takeback requests by others on or off.
-    takebacks_button(now: bool) = "button-takebacks";
-    /// Switches challenges by others on or off.
-    challenges_button(now: bool) = "button-challenges";
-    /// Switches the person's entries in leaderboards on or off.
-    leaderboards_button(now: bool) = "button-leaderboards";
 }
 
 impl Words {
@@ -52,10 +46,6 @@ const MOST_LISTED: usize = 30;
 messages! {
     /// The days of vacation left this year.
     vacation_days(days: u8) = "vacation-days";
-    /// The notice of a vacation and its latest end.
-    on_vacation(until: Moment) = "vacation-now";
-    /// The confirmation of the start.
-    vacation_begun(until: Moment) = "vacation-begun";
 }
 
 impl Words {
@@ -176,17 +166,6 @@ impl Words {
     pub fn delete_data_confirmation(self, data: &DataSummary) -> String {
         say!(self, "delete-data-again", running = data.running)
     }
-}
-
-messages! {
-    /// The question before a block.
-    block_question(person: UserId) = "block-question";
-    /// The question before the end of a block.
-    unblock_question(person: UserId) = "unblock-question";
-    /// The confirmation of a block.
-    block_done(person: UserId) = "block-done";
-    /// A blocked person in the menu that unblocks.
-    unblock_choice(person: UserId) = "choice-unblock";
 }
 
 impl Words {

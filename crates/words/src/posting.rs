@@ -1,13 +1,8 @@
 //! The choices for regular posts: the channel and the hour.
 
 use crate::values::time_of_day;
-use crate::{Words, messages, say};
-use tavern_game::{ChannelId, Day, Hour, Moment, Zone};
-
-messages! {
-    /// The bot cannot see the chosen channel.
-    posting_cannot_see(channel: ChannelId) = "posting-cannot-see";
-}
+use crate::{Words, say};
+use tavern_game::{Day, Hour, Moment, Zone};
 
 impl Words {
     /// The time zone of the hours. For UTC, the text also gives noon in the reader's own time, on the day of an

@@ -7,8 +7,8 @@ use crate::values::result_key;
 use crate::{Words, messages, say};
 use tak::{Color, Played, Ply, Size};
 use tavern_game::{
-    AnalysedGame, AnalysedLine, Analysis, FEWEST_OPENINGS, ForcedWins, GameNumber, Insight,
-    JudgedTry, Mark, OpeningPage, OpeningResults, ProvedWin, TryVerdict, Turn, UserId, is_thinned,
+    AnalysedGame, AnalysedLine, Analysis, FEWEST_OPENINGS, ForcedWins, Insight, JudgedTry, Mark,
+    OpeningPage, OpeningResults, ProvedWin, TryVerdict, Turn, UserId, is_thinned,
 };
 
 /// The maximum number of plies shown of a line.
@@ -16,11 +16,6 @@ const LONGEST_LINE: usize = 9;
 
 /// The parts of a progress bar.
 const PARTS: usize = 10;
-
-messages! {
-    /// The question to choose a finished game while another game of the person is running.
-    analysis_question(game: GameNumber) = "analysis-which-game";
-}
 
 impl Words {
     /// The question whether an analysis may end the rated attempt at a puzzle: an open one, or the one of the day.

@@ -36,21 +36,10 @@ messages! {
     tournament_most_choice(most: u16) = "tournament-most-choice";
     /// Changes the number of games a match to this one.
     tournament_legs_button(legs: u8) = "button-tournament-legs";
-    /// Changes whether games of a match are played one after the other.
-    tournament_order_button(turns: bool) = "button-tournament-order";
-    tournaments_everybody_button(everybody: bool) = "button-tournaments-everybody";
     /// The name of a format in a menu.
     tournament_format(format: Format) = "tournament-format";
-    tournament_joined_late(name: &TournamentName) = "tournament-joined-late";
     /// The confirmation after joining a mini cup. It starts when it is full.
     tournament_joined_mini(name: &TournamentName, full: bool) = "tournament-joined-mini";
-    tournament_left(name: &TournamentName) = "tournament-left";
-    tournament_end_question(name: &TournamentName) = "tournament-end-question";
-    tournament_call_off_question(name: &TournamentName) = "tournament-call-off-question";
-    tournament_done(name: &TournamentName) = "tournament-done";
-    tournament_time_done(name: &TournamentName) = "tournament-time-done";
-    /// The text that replaces the draft of a tournament or a league after the announcement.
-    contest_announced(name: &TournamentName) = "tournament-announced";
     /// The text that replaces the post of a tournament or a league after a move to another channel.
     contest_posted_anew(name: &TournamentName, channel: ChannelId) = "tournament-posted-anew";
 }

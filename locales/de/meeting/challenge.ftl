@@ -62,7 +62,7 @@ challenge-cleared-notice = { $challenger }, die Serververwaltung hat deine Herau
 challenge-declined-notice = { $challenger }, { $opponent } hat deine Herausforderung abgelehnt.
 
 # Private answers instead of a second challenge.
-challenge-made-before = Du hast { $opponent } hier schon herausgefordert. Die Antwort steht noch aus.
+already-challenged = Du hast { $opponent } hier schon herausgefordert. Die Antwort steht noch aus.
 challenge-returned = { $challenger } hat dich hier schon herausgefordert, darum habe ich nichts Neues geschickt. Nimmst du an?
 
 # Refusals.

@@ -112,7 +112,7 @@ vacation-days = Urlaub: Du hast dieses Jahr noch { $days ->
         [one] einen Tag
        *[other] { $days } Tage
     }.
-vacation-now = Du bist im Urlaub, spätestens bis { $until }.
+on-vacation = Du bist im Urlaub, spätestens bis { $until }.
 vacation-question = In den Urlaub gehen? Du hast dieses Jahr noch { $days ->
         [one] einen Tag
        *[other] { $days } Tage

@@ -46,7 +46,7 @@ house-begin-menu = Beginnen auf Stufe …
 house-announced = { $player } spielt gegen das Haus auf { $size }. Es spielt auf Stufe { $level }, **{ $name }**.
 # The first message of a private game.
 house-greeting = Hier ist deine Partie gegen das Haus. Nur du siehst sie.
-house-begun = Partie { $game } gegen das Haus hat begonnen.
+house-begun-in-thread = Partie { $game } gegen das Haus hat begonnen.
 house-begun-private = Partie { $game } gegen das Haus hat in deinen Direktnachrichten mit mir begonnen, wo nur du sie siehst.
 button-to-private-game = Zur Partie
 

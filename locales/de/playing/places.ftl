@@ -42,4 +42,4 @@ cannot-be-shown = Ich kann Partie { $game } in { $channel } nicht mehr zeigen: D
 # Answer to a player who asks for the game in another channel.
 cut-off = Partie { $game } läuft in { $channel }, aber den Kanal gibt es nicht mehr, oder er ist gesperrt, oder ich darf dort nicht schreiben. Mit `/tak brett` und `partie:{ $game }` geht es hier weiter.
 # Below the board of a game that a player has moved to another channel.
-goes-on-here = Die Partie geht hier weiter, weil ich in { $channel } nichts mehr zeigen konnte.
+moved-here = Die Partie geht hier weiter, weil ich in { $channel } nichts mehr zeigen konnte.

@@ -41,7 +41,7 @@ analysis-picture = Die Gewinnchance von Weiß über { $moves ->
        *[other] { $moves } Züge
     }, zwischen { $lowest } und { $highest } Prozent, am Ende { $last } Prozent.
 # $game is the number of a running game. A list of finished games follows.
-analysis-which-game = Partie { $game } läuft noch. Welche deiner beendeten Partien hier meinst du?
+analysis-question = Partie { $game } läuft noch. Welche deiner beendeten Partien hier meinst du?
 analysis-still-played = Partie { $game } läuft noch, und eine Analyse würde einem von euch helfen. Komm wieder, wenn sie vorbei ist. Eine beendete Partie bekommst du mit ihrer Nummer: `/tak analyse`.
 helps-in-game = Diese Stellung gehört zu deiner laufenden Partie { $game } gegen { $opponent }, und das würde dir dort helfen. Komm wieder, wenn die Partie vorbei ist.
 spoils-open-puzzle = Diese Stellung gehört zu einem Rätsel, das du noch nicht beantwortet hast. Löse es zuerst: `/tak rätsel`. Oder gib es auf: `/tak analyse` zeigt die Stellung, nachdem es dich gefragt hat.

@@ -62,7 +62,7 @@ challenge-cleared-notice = { $challenger }, the managers of this server cleared 
 challenge-declined-notice = { $challenger }, { $opponent } declined your challenge.
 
 # Private answers instead of a second challenge.
-challenge-made-before = You've already challenged { $opponent } here. They haven't answered yet.
+already-challenged = You've already challenged { $opponent } here. They haven't answered yet.
 challenge-returned = { $challenger } has already challenged you here, so I sent nothing new. Do you accept?
 
 # Refusals.

@@ -124,7 +124,7 @@ vacation-days = Vacation: you have { $days ->
         [one] one day
        *[other] { $days } days
     } left this year.
-vacation-now = You're on vacation until { $until } at the latest.
+on-vacation = You're on vacation until { $until } at the latest.
 # Asked in private. $games lists the games with a clock to pause.
 vacation-question = Go on vacation? You have { $days ->
         [one] one day

@@ -46,7 +46,7 @@ house-begin-menu = Begin at level …
 house-announced = { $player } plays the house on { $size }. It plays at level { $level }, **{ $name }**.
 # The first message of a private game.
 house-greeting = Here is your game against the house. Only you see it.
-house-begun = Game { $game } against the house has begun.
+house-begun-in-thread = Game { $game } against the house has begun.
 house-begun-private = Game { $game } against the house has begun in your direct messages with me, where only you see it.
 button-to-private-game = Go to the game
 

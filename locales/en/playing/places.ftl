@@ -42,4 +42,4 @@ cannot-be-shown = I can't post game { $game } in { $channel } any more: the chan
 # Answer to a player who asks for the game in another channel.
 cut-off = Game { $game } is in { $channel }, but that channel is gone or locked, or I'm not allowed to post there. Use `/tak board` with `game:{ $game }` here to move the game to this channel.
 # Below the board of a game that a player has moved to another channel.
-goes-on-here = The game goes on here, because I couldn't post in { $channel } any more.
+moved-here = The game goes on here, because I couldn't post in { $channel } any more.

@@ -41,7 +41,7 @@ analysis-picture = White's chance to win over { $moves ->
        *[other] { $moves } moves
     }, between { $lowest } and { $highest } percent, at the end { $last } percent.
 # $game is the number of a running game. A list of finished games follows.
-analysis-which-game = Game { $game } is still being played. Which of your finished games here do you mean?
+analysis-question = Game { $game } is still being played. Which of your finished games here do you mean?
 analysis-still-played = Game { $game } is still being played, and an analysis would help one of you. Come back when it's over. To see a finished game, name its number: `/tak analyse`.
 helps-in-game = That board is in your running game { $game } against { $opponent }, and this would help you there. Come back when that game is over.
 spoils-open-puzzle = That board is in a puzzle you haven't answered yet. Solve it first: `/tak puzzle`. Or give it up: `/tak analyse` shows the board after asking you.

@@ -41,7 +41,10 @@ impl Updated {
     /// The private remarks after the answer.
     pub(crate) fn aside(&self, request: &Request) -> Option<Message> {
         let words = request.private();
-        let plan = self.remarks.left_plan.then(|| words.plan_left(&self.after));
+        let plan = self
+            .remarks
+            .left_plan
+            .then(|| words.plan_left(self.after.number));
         let lesson = self.remarks.offers_lesson.then(|| words.lesson_offered());
         let form = self.remarks.offers_typing.then(|| words.typing_offered());
         let offer = self.after.lapsed_since(&self.before, request.who);

@@ -208,7 +208,7 @@ impl BuilderStep<'_> {
         let is_stack = self.position.board().stack(square).is_some();
         let can_be_chosen = self.choices.contains(&draft);
         let (label, style) = if is_stack && can_be_chosen {
-            (self.words.stack_button(square), ButtonStyle::Primary)
+            (self.words.button_stack(square), ButtonStyle::Primary)
         } else {
             (square.to_string(), ButtonStyle::Secondary)
         };

@@ -39,7 +39,7 @@ pub(crate) fn game_choices(
             Row::menu(words.tournament_preset_menu(), presets),
             Row::menu(words.tournament_pace_menu(), paces),
         ],
-        rated_button: Button::secondary(words.rated_button(terms.rated()), show(switch))
+        rated_button: Button::secondary(words.button_rated(terms.rated()), show(switch))
             .enable_if(terms.can_be_rated()),
         terms,
     })

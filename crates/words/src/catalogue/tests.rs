@@ -9,6 +9,7 @@ use fluent_syntax::ast::{
 };
 
 use super::*;
+use crate::values::Value;
 use tak::{Color, Direction, Piece, Role};
 use tavern_game::{First, GameNumber, Pace, Preset, UserId, Wishes};
 
@@ -101,20 +102,12 @@ fn most_characters(name: &str) -> Option<usize> {
 fn longest_labels(words: Words) -> [(usize, Vec<String>); 3] {
     let square = "h8".parse().unwrap();
     let (game, last) = (GameNumber(u32::MAX), "8h8<1111111*");
-    let switches = [true, false].map(|now| {
-        [
-            words.takebacks_button(now),
-            words.challenges_button(now),
-            words.leaderboards_button(now),
-            words.threads_button(now),
-            words.drops_pictures_button(now),
-            words.hints_button(now),
-            words.server_puzzles_button(now),
-            words.house_place_button(now),
-            words.automatic_button(now),
-            words.rated_button(now),
-            words.seek_notices_button(now),
-        ]
+    let switches = parts::PARTS.iter().filter(|(name, variables)| {
+        let is_button = name.starts_with("button-");
+        is_button && *variables == ["now"]
+    });
+    let switches = switches.flat_map(|(name, _)| {
+        [true, false].map(|now| words.format_message(name, [("now", now.fluent())]))
     });
     let themes = ["tavern", "slate", "paper", "contrast", "felt", "traveler"].map(Some);
     let sides = [None, Some(Color::White), Some(Color::Black)];
@@ -124,13 +117,14 @@ fn longest_labels(words: Words) -> [(usize, Vec<String>); 3] {
         words.theme_choice(None),
         words.language_choice(None),
         words.server_language_choice(None),
-        words.stack_button(square),
+        words.button_stack(square),
         words.carried_menu(&(1..=7), (1, 1)),
         words.carried_menu(&(8..=8), (3, 4)),
         words.take_numbered_button(u32::MAX),
         words.withdraw_numbered_button(u32::MAX),
     ];
-    labels.extend(switches.concat());
+    labels.extend(switches);
+    labels.extend([true, false].map(|private| words.button_house_place(private)));
     labels.extend(themes.map(|theme| words.theme_choice(theme)));
     labels.extend(sides.map(|side| words.side_choice(side)));
     labels.extend(["builder", "form"].map(|opens| words.move_choice(opens)));

@@ -192,13 +192,6 @@ fn mistake_key(mistake: PuzzleMistake) -> (&'static str, Option<Ply>) {
     }
 }
 
-messages! {
-    /// The last one could not be posted.
-    daily_server_closed(channel: ChannelId) = "daily-server-closed";
-    /// It was switched off after many failures.
-    daily_server_stopped(channel: ChannelId) = "daily-server-stopped";
-}
-
 impl Words {
     /// The text of the post.
     pub fn daily(self, puzzle: &Puzzle) -> String {

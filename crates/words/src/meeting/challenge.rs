@@ -5,8 +5,6 @@ use crate::{Words, messages, say};
 use tavern_game::{Challenge, ChallengeHistory, ChallengeState, DAY_MS, Terms, UserId};
 
 messages! {
-    /// The answer to a repeated challenge.
-    already_challenged(opponent: UserId) = "challenge-made-before";
     /// The notice to a challenger after the server's managers cleared the challenge.
     challenge_cleared_notice(challenger: UserId, opponent: UserId) = "challenge-cleared-notice";
     /// The notice to a challenger after a decline.

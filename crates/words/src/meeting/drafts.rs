@@ -2,16 +2,9 @@
 //! terms.
 
 use super::terms::first_key;
-use crate::{Words, messages, say};
-use tak::{Komi, Reserves, Size};
+use crate::{Words, say};
+use tak::{Komi, Reserves};
 use tavern_game::{First, Preset, Purpose, Series, Terms, TypedText, UserId, Word};
-
-messages! {
-    /// Switches between rated and unrated.
-    rated_button(now: bool) = "button-rated";
-    /// A board in a menu.
-    draft_size_choice(size: Size) = "choice-draft-size";
-}
 
 impl Words {
     /// A draft with its current terms.

@@ -1,7 +1,7 @@
 //! The terms of a game, the agreed time among them, and the terms that a counter-offer changes.
 
 use crate::values::{halves, person};
-use crate::{Words, messages, say};
+use crate::{Words, say};
 use tak::{ByColor, Komi, Opening, Reserves};
 use tavern_game::{Bank, First, Pace, Stakes, Terms, UserId, Word};
 
@@ -148,11 +148,6 @@ pub(crate) fn first_key(terms: &Terms) -> &'static str {
         (First::Challenger, true) => "white-challenger",
         (First::Opponent, true) => "white-opponent",
     }
-}
-
-messages! {
-    /// Switches between an immediate end on time and one by a claim.
-    automatic_button(now: bool) = "button-automatic";
 }
 
 impl Words {

@@ -7,8 +7,6 @@ use tak::{Color, Direction, Outcome, Piece, Played, Ply, Position, Role, Square,
 use tavern_game::{Game, Payment, PlyDraft, Room};
 
 messages! {
-    /// A square with a stack of the player, beside free squares.
-    stack_button(square: Square) = "button-stack";
     /// A target square and its direction on the picture.
     target_button(direction: Direction, square: Square) = "button-target";
     /// The corner of another part of the board, with its arrow in the picture.

@@ -1,19 +1,8 @@
 //! Buttons of a game, the form for a ply, and the reader's note.
 
 use crate::quoted::Quoted;
-use crate::{Words, messages, say};
-use tavern_game::{Game, GameNumber, Offer};
-
-messages! {
-    /// Accepts this offer of the opponent.
-    accept_offer_button(offer: Offer) = "button-accept-offer";
-    /// Declines this offer of the opponent.
-    decline_offer_button(offer: Offer) = "button-decline-offer";
-    /// Withdraws this offer of the reader.
-    withdraw_offer_button(offer: Offer) = "button-withdraw-offer";
-    /// Opens the form for a ply in this game.
-    play_in_button(game: GameNumber) = "button-play-in";
-}
+use crate::{Words, say};
+use tavern_game::Game;
 
 impl Words {
     /// The heading of the form. On a phone, the form hides everything else.
@@ -25,16 +14,6 @@ impl Words {
             number = game.position().move_number(),
             color = game.position().to_move(),
         )
-    }
-
-    /// The heading of the form for a note.
-    pub fn note_form(self, game: &Game) -> String {
-        say!(self, "note-form", game)
-    }
-
-    /// The confirmation that a note is gone.
-    pub fn note_removed(self, game: &Game) -> String {
-        say!(self, "note-removed", game)
     }
 
     /// The reader's note on a game, at most 2,100 characters.

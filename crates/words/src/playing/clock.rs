@@ -129,14 +129,6 @@ impl Words {
         )
     }
 
-    pub(crate) fn board_late(self, loser: Color) -> String {
-        say!(self, "board-late", color = loser)
-    }
-
-    pub(crate) fn board_abandoned(self, loser: Color) -> String {
-        say!(self, "board-abandoned", color = loser)
-    }
-
     /// The reason why an act on a clock is refused.
     pub(crate) fn clock_refused(self, refusal: &ClockRefusal) -> String {
         match *refusal {

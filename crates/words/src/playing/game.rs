@@ -2,7 +2,7 @@
 
 use super::replay::ShownPlies;
 use crate::values::{person, signed_komi};
-use crate::{Words, messages, say};
+use crate::{Words, say};
 use tak::{
     ByColor, Color, DrawReason, Komi, Opening, Outcome, Played, Ply, Position, STALLED_AFTER,
     WinReason,
@@ -11,15 +11,6 @@ use tavern_game::{BoardChange, End, Event, Game, LAPSES_AFTER_DAYS, Terms, UserI
 
 /// The plies before a draw without progress that are counted down.
 const COUNTDOWN: u8 = 10;
-
-messages! {
-    /// The private confirmation of a resignation.
-    resigned(game: &Game) = "resign-done";
-    /// The private confirmation of a cancelled game.
-    cancel_confirmation(game: &Game) = "cancel-done";
-    /// The question before a game is cancelled.
-    cancel_question(game: &Game) = "cancel-question";
-}
 
 impl Words {
     /// The state of a game: the latest event, and the turn or the end.

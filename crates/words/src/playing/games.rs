@@ -31,8 +31,6 @@ pub struct GamesPage<'a> {
 messages! {
     /// Opens the most urgent one of the other games that wait.
     next_turn_button(count: usize) = "button-next-turn";
-    /// Shows the last board of a finished game.
-    result_button(game: GameNumber) = "button-result";
 }
 
 impl Words {

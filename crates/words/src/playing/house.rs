@@ -8,16 +8,8 @@ use tavern_game::{
 };
 
 messages! {
-    /// The question for the board and the level of a game.
-    house_question(private: bool) = "house-question";
     /// Begins the proposed game.
     begin_house_button(level: Level, size: Size) = "button-begin-house";
-    /// Exchanges the channel for direct messages, and the other way.
-    house_place_button(private: bool) = "button-house-place";
-    /// The private text after the house has answered a person's offer.
-    house_answer(accepted: bool) = "house-answer";
-    /// The answer to the request for a private game that has begun.
-    house_begun_in_private(game: &Game) = "house-begun-private";
     /// The house as a player in files for other programs.
     house_in_files(level: Level) = "house-in-files";
 }
@@ -49,7 +41,7 @@ impl Words {
 
     /// The answer to the request for a game that has begun in a thread.
     pub fn house_begun(self, game: &Game) -> String {
-        let sentence = say!(self, "house-begun", game);
+        let sentence = self.house_begun_in_thread(game.number);
         format!("{sentence} {}", self.played_in(game.place.channel))
     }
 

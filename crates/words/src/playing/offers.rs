@@ -5,10 +5,6 @@ use tak::Played;
 use tavern_game::{Game, GameNumber, Offer, OfferOutcome, OpenOffer, Unrated, UserId};
 
 messages! {
-    /// The refusal to answer an offer that is closed.
-    offer_not_open(game: GameNumber) = "offer-not-open";
-    /// The remark that an offer of the reader lapsed.
-    own_offer_lapsed(offer: Offer) = "own-offer-lapsed";
     /// The private confirmation of an offer.
     offer_made(offer: Offer, game: &Game) = "offer-made";
 }

@@ -10,44 +10,21 @@ use tavern_game::{
 };
 
 messages! {
-    /// The question above the sign-in button, with a warning if it `replaces` another person.
-    page_sign_in(replaces: bool) = "page-sign-in";
     /// The typed text is too long for a ply.
     page_long_ply(most: u16) = "page-long-ply";
-    /// The side that the reader plays.
-    page_own_side(color: Color) = "page-own-side";
-    /// The heading above the squares, for the player to move.
-    page_your_turn(is_first: bool) = "page-your-turn";
     /// Lifted pieces of a stack. The page fills in the square and the count.
     page_lifted(stays: bool, square: &'static str, count: &'static str) = "page-lifted";
-    /// Whether the page requires a confirmation of each ply, in the settings.
-    page_asks(asks: bool) = "page-asks";
-    /// Switches that confirmation on or off.
-    page_asks_button(asks: bool) = "button-page-asks";
     /// The number of browsers the reader is signed in with.
     page_browsers(browsers: u32) = "page-browsers";
     /// The number of games left out of the list.
     page_games_left_out(count: usize) = "page-games-left-out";
-    /// Switches notifications about turns on or off in this browser.
-    page_push_button(is_on: bool) = "button-page-push";
     /// The maximum number of browsers with notifications is reached.
     page_push_too_many(most: u32) = "page-push-too-many";
-    /// A notification: it is the reader's turn.
-    page_push_turn(game: GameNumber) = "page-push-turn";
-    /// A notification: the game has begun.
-    page_push_begun(game: GameNumber) = "page-push-begun";
-    /// A notification: the game is over.
-    page_push_over(game: GameNumber) = "page-push-over";
     /// The number of other games that wait, below a notification.
     page_push_more(count: usize) = "page-push-more";
 }
 
 impl Words {
-    /// The title of a game's page.
-    pub fn page_title(self, game: &Game) -> String {
-        say!(self, "page-title", game)
-    }
-
     /// The pieces of a stack, one after another.
     pub fn page_stack(self, square: Square, stack: Stack) -> String {
         let pieces = stack.bottom_up().map(|piece| self.piece(piece));

@@ -8,15 +8,11 @@ use tavern_game::{Challenge, ChannelId, End, Game, GameNumber, PlaceRefusal, Wor
 const MOST_NAMED: usize = 10;
 
 messages! {
-    /// A link to the thread of a game.
-    played_in(channel: ChannelId) = "played-in";
     /// The reason why a game has no thread although the server's settings provide one:
     /// "forbidden", "not-here" (the channel has no threads), "no-message" or "failed".
     no_thread(why: &'static str) = "no-thread";
     /// The notice that the channel of a game does not show its news.
     unshown_notice(game: GameNumber, channel: ChannelId) = "cannot-be-shown";
-    /// The notice below a board that moved here from an unreachable channel.
-    moved_here(channel: ChannelId) = "goes-on-here";
 }
 
 impl Words {

@@ -1,6 +1,6 @@
 //! Plans: answers prepared during the opponent's turn, typed or built.
 
-use crate::{Words, messages, say};
+use crate::{Words, say};
 use tak::{Color, Played, Ply, Position};
 use tavern_game::{
     Game, Plan, PlanLine, PlanRefusal, PlannedPly, PlannedReply, PlyDraft, Room, UserId,
@@ -8,13 +8,6 @@ use tavern_game::{
 
 /// The maximum length of an option in a menu at Discord.
 const LONGEST_OPTION: usize = 100;
-
-messages! {
-    /// The notice that the opponent left the plan.
-    plan_left(game: &Game) = "plan-left";
-    /// The heading of the form for a line.
-    plan_form_title(game: &Game) = "form-plan";
-}
 
 impl Words {
     /// A player's plan in a game, in private.

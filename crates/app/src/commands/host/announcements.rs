@@ -199,14 +199,14 @@ async fn state(app: &App, words: Words, guild: GuildId, what: Announced) -> Resu
             words.results_on(channel, preferences.only_rated)
         }
         (Announced::Results, _) => words.announce_results_off(),
-        (_, Outlet::In(channel)) => words.host_log_on(channel),
+        (_, Outlet::In(channel)) => words.announce_log_on(channel),
         (_, _) => words.announce_log_off(),
     };
     let problem = match outlet {
         Outlet::In(channel) if app.store.is_feed_unshown(channel, feed).await? => {
-            Some(words.announcement_closed(channel))
+            Some(words.announce_closed(channel))
         }
-        Outlet::Stopped(channel) => Some(words.announcement_stopped(channel)),
+        Outlet::Stopped(channel) => Some(words.announce_stopped(channel)),
         Outlet::In(_) | Outlet::Off => None,
     };
     Ok(State {
@@ -231,13 +231,13 @@ async fn weekly_state(app: &App, words: Words, guild: GuildId) -> Result<State> 
     let (text, problem) = match weekly.due {
         Some(next) => (
             words.weekly_on(channel, next),
-            is_closed.then(|| words.announcement_closed(channel)),
+            is_closed.then(|| words.announce_closed(channel)),
         ),
         None => (
             words.announce_table_off(),
             weekly
                 .was_stopped()
-                .then(|| words.announcement_stopped(channel)),
+                .then(|| words.announce_stopped(channel)),
         ),
     };
     Ok(State {
@@ -341,7 +341,7 @@ async fn choices(
     if what == Announced::Results {
         let only = app.server_preferences(Some(guild)).await?.only_rated;
         let press = Press::Announce(AnnouncePress::OnlyRated(!only));
-        buttons.push(Button::secondary(words.only_rated_button(only), press));
+        buttons.push(Button::secondary(words.button_announce_rated(only), press));
     }
     let back = Press::Announce(AnnouncePress::Show);
     buttons.extend([

@@ -207,22 +207,22 @@ fn first_message(words: Words, preferences: &ServerPreferences) -> Message {
     } = preferences;
     let buttons = vec![
         switch(
-            words.threads_button(threads),
+            words.button_threads(threads),
             ServerPreference::Threads(!threads),
         ),
         switch(
-            words.drops_pictures_button(drops_pictures),
+            words.button_drops_pictures(drops_pictures),
             ServerPreference::DropsPictures(!drops_pictures),
         ),
-        switch(words.hints_button(hints), ServerPreference::Hints(!hints)),
+        switch(words.button_hints(hints), ServerPreference::Hints(!hints)),
         switch(
-            words.server_puzzles_button(puzzles),
+            words.button_server_puzzles(puzzles),
             ServerPreference::Puzzles(!puzzles),
         ),
     ];
     let settings = words.server_settings(threads, drops_pictures, hints);
     Message::with_rows(
-        format!("{settings}\n{}", words.server_puzzles(puzzles)),
+        format!("{settings}\n{}", words.settings_server_puzzles(puzzles)),
         vec![
             Row::menu(words.settings_language(), languages),
             Row::menu(words.settings_theme(), themes),
@@ -292,7 +292,7 @@ fn games(app: &App, words: Words, guild: GuildId, preferences: &ServerPreference
         page_button(words.button_server_noticeboards(), ServerPage::Noticeboards),
         switch(words.button_play_everywhere(), everywhere).enable_if(!channels.are_all()),
         switch(
-            words.tournaments_everybody_button(preferences.tournaments),
+            words.button_tournaments_everybody(preferences.tournaments),
             ServerPreference::Tournaments(!preferences.tournaments),
         ),
         back_to(words, ServerPage::First),
@@ -434,7 +434,7 @@ fn acts(words: Words) -> Row {
 fn lift_menu(words: Words, bans: Vec<UserId>) -> Option<Row> {
     let option = |player| {
         let press = Press::Moderation(ModerationPress::LiftBan(player));
-        (words.lift_ban_choice(player), press)
+        (words.choice_lift_ban(player), press)
     };
     view::choices::people_menu(words.settings_bans(), bans.into_iter().map(option))
 }

@@ -235,7 +235,7 @@ fn sizes(words: Words, draft: Draft, terms: &Terms) -> Row {
     menu(words.draft_size(), Size::ALL, |size| {
         let is_chosen = terms.rules().size() == size;
         (
-            words.draft_size_choice(size),
+            words.choice_draft_size(size),
             draft.with_size(size),
             is_chosen,
         )
@@ -279,7 +279,7 @@ fn buttons(words: Words, draft: Draft, terms: &Terms, origin: &DraftOrigin) -> R
     Row::Buttons(vec![
         Button::success(label, press(DraftPress::Send(draft))).enable_if(is_new),
         Button::secondary(
-            words.rated_button(terms.rated()),
+            words.button_rated(terms.rated()),
             press(DraftPress::Show(switch)),
         )
         .enable_if(terms.can_be_rated()),
@@ -452,7 +452,7 @@ pub(crate) async fn show_time(app: &App, request: &Request, draft: Draft) -> Res
             words.button_draft_back(),
             Press::Draft(DraftPress::Show(draft)),
         ),
-        Button::secondary(words.automatic_button(terms.automatic()), press(automatic))
+        Button::secondary(words.button_automatic(terms.automatic()), press(automatic))
             .enable_if(may_end_by_itself),
     ];
     Ok(Reply::update(Message::with_rows(

@@ -523,7 +523,7 @@ fn question_message(words: Words, choice: HouseChoice, may_choose_place: bool) -
             ..choice
         };
         buttons.push(Button::secondary(
-            words.house_place_button(choice.in_private),
+            words.button_house_place(choice.in_private),
             press(HousePress::Choose(other)),
         ));
     }
@@ -531,7 +531,7 @@ fn question_message(words: Words, choice: HouseChoice, may_choose_place: bool) -
     let option = |label, is_chosen, act| SelectOption::new(label, press(act)).choose_if(is_chosen);
     let sizes = Size::ALL.into_iter().map(|size| {
         let act = HousePress::Choose(HouseChoice { size, ..choice });
-        option(words.draft_size_choice(size), size == choice.size, act)
+        option(words.choice_draft_size(size), size == choice.size, act)
     });
     // No option is marked as chosen, because Discord sends no second choice of the same option.
     let levels = Level::ALL.into_iter().map(|level| {
@@ -556,7 +556,7 @@ fn begun_in_private(words: Words, game: &Game, room: DirectRoom) -> Message {
         message: room.greeting,
     };
     Message::with_buttons(
-        words.house_begun_in_private(game),
+        words.house_begun_private(game.number),
         vec![Button::new(words.button_to_private_game(), action)],
     )
 }

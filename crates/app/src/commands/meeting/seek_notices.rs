@@ -51,5 +51,5 @@ pub(crate) async fn button(app: &App, request: &Request) -> Result<Option<Button
 
 fn switch(words: Words, now: bool) -> Button {
     let press = Press::Seek(SeekPress::Notify(!now));
-    Button::secondary(words.seek_notices_button(now), press)
+    Button::secondary(words.button_notify_seeks(now), press)
 }

@@ -76,7 +76,7 @@ async fn list(app: &App, request: &Request) -> Result<Message, store::Error> {
     let text = words.blocked(&people);
     let option = |other| {
         let press = Press::Unblock(other);
-        (words.unblock_choice(other), press)
+        (words.choice_unblock(other), press)
     };
     let options = people.into_iter().map(option);
     let menu = view::choices::people_menu(words.settings_blocked(), options);

@@ -102,15 +102,15 @@ fn first_message(words: Words, preferences: Preferences) -> Message {
     } = preferences;
     let buttons = vec![
         Button::secondary(
-            words.takebacks_button(takebacks),
+            words.button_takebacks(takebacks),
             Press::Set(Preference::Takebacks(!takebacks)),
         ),
         Button::secondary(
-            words.challenges_button(challenges),
+            words.button_challenges(challenges),
             Press::Set(Preference::Challenges(!challenges)),
         ),
         Button::secondary(
-            words.leaderboards_button(leaderboards),
+            words.button_leaderboards(leaderboards),
             Press::Set(Preference::Leaderboards(!leaderboards)),
         ),
         Button::secondary(words.button_blocked(), Press::Blocked),
@@ -213,7 +213,7 @@ async fn of_pages(
     let switch = Press::Set(Preference::PageAsks(!asks));
     let sign_out = Button::secondary(words.button_page_sign_out_everywhere(), Press::SignOut);
     let buttons = vec![
-        Button::secondary(words.page_asks_button(asks), switch),
+        Button::secondary(words.button_page_asks(asks), switch),
         sign_out.enable_if(browsers > 0),
     ];
     Ok((text, buttons))

@@ -45,7 +45,7 @@ pub(crate) async fn ask(
     let question = match (ending, &tournament) {
         (Ending::Resign, None) => words.resign_question(&game),
         (Ending::Resign, Some(name)) => words.resign_in_tournament_question(&game, who, name),
-        (Ending::Cancel, None) => words.cancel_question(&game),
+        (Ending::Cancel, None) => words.cancel_question(game.number),
         (Ending::Cancel, Some(name)) => words.cancel_in_tournament_question(&game, who, name),
     };
     let keep = words.button_keep_playing();
@@ -82,8 +82,8 @@ pub(crate) async fn end(
     })
     .await?;
     let confirmation = match ending {
-        Ending::Resign => request.private().resigned(&update.after),
-        Ending::Cancel => request.private().cancel_confirmation(&update.after),
+        Ending::Resign => request.private().resign_done(update.after.number),
+        Ending::Cancel => request.private().cancel_done(update.after.number),
     };
     let text = request.public().news(&update.after);
     let (board, corrections) = board::reply_parts(app, request, update, text).await;

@@ -89,7 +89,7 @@ fn result_buttons(words: Words, results: &[(Game, Option<MessageId>)]) -> Option
     let buttons = results.iter().map(|(game, _)| {
         let step = ReplayStep::Open(game.plies());
         let press = Press::StepReplay(ShownBoard::of(game), step);
-        Button::secondary(words.result_button(game.number), press)
+        Button::secondary(words.button_result(game.number), press)
     });
     let buttons: Vec<Button> = buttons.collect();
     (!buttons.is_empty()).then_some(Row::Buttons(buttons))
@@ -106,7 +106,7 @@ fn play_buttons(request: &Request, games: &[OwnGame]) -> Option<Row> {
             game: own.game.id,
             board: own.game.board_event,
         };
-        let label = request.private().play_in_button(own.game.number);
+        let label = request.private().button_play_in(own.game.number);
         Button::primary(label, Press::Move(board))
     });
     let buttons: Vec<Button> = buttons.collect();

@@ -27,7 +27,7 @@ pub(crate) async fn open_form(app: &App, request: &Request, game: GameId) -> Res
         ..Field::line(NOTE, words.form_note_label())
     };
     Ok(Form {
-        title: words.note_form(&game),
+        title: words.note_form(game.number),
         fields: vec![field],
         press: Press::Note(game.id),
     }
@@ -57,6 +57,6 @@ pub(crate) async fn write(
             below: Some(words.note(text)),
             ..Message::default()
         },
-        None => Message::text(words.note_removed(&game)),
+        None => Message::text(words.note_removed(game.number)),
     }))
 }

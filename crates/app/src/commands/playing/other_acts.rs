@@ -99,12 +99,12 @@ fn answers(words: Words, request: &Request, game: &Game) -> Vec<Row> {
         };
         let (accept, decline) = (Press::AcceptOffer(offer), Press::DeclineOffer(offer));
         if game.players[open.by] == request.who {
-            let label = words.withdraw_offer_button(open.offer);
+            let label = words.button_withdraw_offer(open.offer);
             return Row::Buttons(vec![Button::secondary(label, decline)]);
         }
         Row::Buttons(vec![
-            Button::success(words.accept_offer_button(open.offer), accept),
-            Button::secondary(words.decline_offer_button(open.offer), decline),
+            Button::success(words.button_accept_offer(open.offer), accept),
+            Button::secondary(words.button_decline_offer(open.offer), decline),
         ])
     };
     open.map(row).collect()

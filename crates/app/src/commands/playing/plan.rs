@@ -70,7 +70,7 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
     let version = entry.version.unwrap_or(0);
     let mut message = message(app, request, &game, &entry.plan, version).await?;
     if entry.is_left {
-        let note = request.private().plan_left(&game);
+        let note = request.private().plan_left(game.number);
         message.text = format!("{note}\n{}", message.text);
     }
     Ok(Reply::private(message))
@@ -263,7 +263,7 @@ pub(crate) async fn open_form(app: &App, request: &Request, board: ShownBoard) -
         ..Field::line(field, label)
     };
     Ok(Form {
-        title: words.plan_form_title(&game),
+        title: words.form_plan(game.number),
         fields: vec![
             line(THEIRS, words.form_plan_if(), words.plan_if_example(&game)),
             line(THEN, words.form_plan_then(), words.form_plan_then_example()),

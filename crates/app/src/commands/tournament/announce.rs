@@ -55,7 +55,7 @@ fn message(words: Words, draft: TournamentDraft) -> Result<Message, Refusal> {
             show(draft.with_next_legs()),
         ),
         Button::secondary(
-            words.tournament_order_button(!draft.in_turn),
+            words.button_tournament_order(!draft.in_turn),
             show(other_order),
         )
         .enable_if(draft.legs != Legs::One),
