@@ -4,6 +4,7 @@ mod analyses;
 mod files;
 mod foreign_files;
 mod free_board;
+mod free_board_games;
 mod free_board_german;
 mod imports;
 mod openings;
