@@ -1,7 +1,5 @@
 //! The languages of the program.
 
-use super::Words;
-
 /// For each language: its name in code, its code (also its folder below `locales`), its own name, and the locales that
 /// Discord uses for it.
 macro_rules! languages {
@@ -73,35 +71,6 @@ impl Language {
     }
 }
 
-/// The language of a person and that of the server.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Languages {
-    pub person: Language,
-    pub server: Language,
-}
-
-impl Languages {
-    /// The languages of two locales. Without a server, the person's language
-    /// counts for both.
-    pub fn of_locales(person: &str, server: Option<&str>) -> Languages {
-        let of_person = Language::of_locale(person);
-        Languages {
-            person: of_person,
-            server: server.map_or(of_person, Language::of_locale),
-        }
-    }
-
-    /// The texts for the person alone. They name the buttons of public messages as these are labelled.
-    pub fn private(self) -> Words {
-        Words::among(self.person, self.server)
-    }
-
-    /// The texts for all people on the server.
-    pub fn public(self) -> Words {
-        Words::of(self.server)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -117,16 +86,6 @@ mod tests {
             }
             assert_eq!(Language::of_locale(language.code()), language);
         }
-    }
-
-    #[test]
-    fn languages_without_server_are_the_persons() {
-        for &language in Language::ALL {
-            let languages = Languages::of_locales(language.code(), None);
-            assert_eq!(languages.server, language);
-        }
-        let abroad = Languages::of_locales("tlh", Some("en-GB"));
-        assert_eq!(abroad, Languages::default());
     }
 
     #[test]
