@@ -4,14 +4,14 @@ mod already_shown;
 mod answer;
 pub(super) mod carrier;
 pub(super) mod channels;
-pub(super) mod contests;
+mod contests;
 pub(super) mod deferral;
 pub(super) mod due_work;
 pub(super) mod heartbeat;
 pub(super) mod messages;
-pub(super) mod noticeboards;
+mod noticeboards;
 pub(super) mod progress;
-pub(super) mod public_servers;
+mod public_servers;
 mod replies;
 pub(super) mod roles;
 mod written_answer;
@@ -24,12 +24,23 @@ use super::message::names::Names;
 use super::rest::Rest;
 use channels::Sights;
 use deferral::Leftovers;
+use due_work::Rounds;
 use progress::FollowedMessages;
 use tavern_app::first_step::{ChannelCheck, FirstStep};
 use tavern_app::reply::Reply;
 use tavern_app::thread::Thread;
 use tavern_app::{self as app, App, Error};
 use tavern_game::{ChallengeState, Refusal, SeekRefusal, SeekState};
+
+/// All due work that needs Discord, except for posts.
+pub(super) const ROUNDS: [Rounds; 6] = [
+    Rounds::of::<channels::Places>(),
+    Rounds::of::<noticeboards::StandingPosts>(),
+    Rounds::of::<contests::Tournaments>(),
+    Rounds::of::<contests::Leagues>(),
+    Rounds::of::<roles::MemberRoles>(),
+    Rounds::of::<public_servers::PublicServers>(),
+];
 
 /// The application, and the state for sending its answers to Discord.
 #[derive(Debug)]

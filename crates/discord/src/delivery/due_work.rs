@@ -1,6 +1,9 @@
 //! Due work that needs Discord. Each kind is one type: it defines how a process takes a task and performs it, and a
 //! round performs the due tasks of the kind.
 
+use std::pin::Pin;
+use std::sync::Arc;
+
 use tracing::{Instrument, Span};
 
 use super::{Delivery, claimed, log_end};
@@ -39,8 +42,26 @@ pub(crate) trait DueWork {
     ) -> impl Future<Output = Result<()>> + Send;
 }
 
+type Round = Pin<Box<dyn Future<Output = ()> + Send>>;
+
+/// The rounds of a kind of due work.
+#[derive(Clone, Copy)]
+pub(crate) struct Rounds {
+    pub(crate) kind: &'static str,
+    pub(crate) begin: fn(Arc<Delivery>) -> Round,
+}
+
+impl Rounds {
+    pub(super) const fn of<W: DueWork>() -> Rounds {
+        Rounds {
+            kind: W::KIND,
+            begin: |delivery| Box::pin(async move { round::<W>(&delivery).await }),
+        }
+    }
+}
+
 /// Performs the due tasks of a kind, one after the other.
-pub(crate) async fn round<W: DueWork>(delivery: &Delivery) {
+async fn round<W: DueWork>(delivery: &Delivery) {
     if !W::is_wanted(&delivery.app) {
         return;
     }

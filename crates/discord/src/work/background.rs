@@ -1,7 +1,6 @@
 //! Background work: due posts and corrections, the work of the house, and the upkeep of
 //! the process.
 
-use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -12,14 +11,9 @@ use tracing::Instrument;
 
 use super::Tasks;
 use crate::clock;
-use crate::delivery::channels::Places;
-use crate::delivery::contests::{Leagues, Tournaments};
-use crate::delivery::due_work::{DueWork, round};
+use crate::delivery::due_work::Rounds;
 use crate::delivery::messages::PriorAttempt;
-use crate::delivery::noticeboards::StandingPosts;
-use crate::delivery::public_servers::PublicServers;
-use crate::delivery::roles::MemberRoles;
-use crate::delivery::{Delivery, claimed, log_end};
+use crate::delivery::{Delivery, ROUNDS, claimed, log_end};
 use crate::rest::{Rest, without_waiting};
 use tavern_app::Result;
 use tavern_app::due::work::{Claimed, Work};
@@ -35,34 +29,6 @@ const SETTINGS_INTERVAL: Duration = Duration::from_secs(5);
 
 /// The maximum number of simultaneous due items, so that a slow channel does not delay the others.
 const MOST_TASKS: usize = 8;
-
-type Round = Pin<Box<dyn Future<Output = ()> + Send>>;
-
-/// The rounds of a kind of due work.
-#[derive(Clone, Copy)]
-struct Rounds {
-    kind: &'static str,
-    begin: fn(Arc<Delivery>) -> Round,
-}
-
-impl Rounds {
-    const fn of<W: DueWork>() -> Rounds {
-        Rounds {
-            kind: W::KIND,
-            begin: |delivery| Box::pin(async move { round::<W>(&delivery).await }),
-        }
-    }
-}
-
-/// All due work that needs Discord, except for posts.
-const ROUNDS: [Rounds; 6] = [
-    Rounds::of::<Places>(),
-    Rounds::of::<StandingPosts>(),
-    Rounds::of::<Tournaments>(),
-    Rounds::of::<Leagues>(),
-    Rounds::of::<MemberRoles>(),
-    Rounds::of::<PublicServers>(),
-];
 
 /// Works in the background until it is dropped. Work in tasks continues.
 pub(crate) async fn work(tasks: &Tasks) {
