@@ -11,7 +11,7 @@
 use std::error::Error;
 use std::{env, fs};
 
-use tak::{Komi, Rules, Size};
+use tak::{Komi, Outcome, Rules, Size};
 use tak_engine::selfplay::{Player, Sprt, opening, play};
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -37,24 +37,27 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     let (lower, upper) = bounds.unwrap_or((0.0, 10.0));
     let mut test = Sprt::new(lower, upper);
-    let mut plies = 0;
+    let (mut plies, mut draws) = (0, 0);
     let rules = Rules::new(size, komi);
     for pair in 0..pairs.parse()? {
         let start = opening(rules, seed * 1_000_000 + pair);
         let one = play(&start, [&players[0], &players[1]], pair);
         let two = play(&start, [&players[1], &players[0]], pair);
-        plies += one.positions.len() + two.positions.len();
+        for game in [&one, &two] {
+            plies += game.last().plies();
+            draws += u32::from(game.last().outcome().and_then(Outcome::winner).is_none());
+        }
         test.add(one.white_points() + 1.0 - two.white_points());
         let is_decided = bounds.is_some() && test.verdict().is_some();
         if pair % 25 == 24 || is_decided {
-            report(&test, plies);
+            report(&test, plies, draws);
         }
         if is_decided {
             break;
         }
     }
     println!("{size} komi {komi}: {first} against {second}");
-    report(&test, plies);
+    report(&test, plies, draws);
     Ok(())
 }
 
@@ -66,16 +69,16 @@ fn set_weights(player: &mut Player, file: &str) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn report(test: &Sprt, plies: usize) {
+fn report(test: &Sprt, plies: u32, draws: u32) {
     let games = test.games();
     println!(
-        "{games} games: {:.1} % +- {:.1}, {:+.0} Elo, log odds {:+.2}{}, {} plies a game",
+        "{games} games: {:.1} % +- {:.1}, {:+.0} Elo, log odds {:+.2}{}, {} plies a game, {draws} draws",
         100.0 * test.share(),
         100.0 * test.error(),
         test.elo(),
         test.log_odds(),
         test.verdict()
             .map_or_else(String::new, |verdict| format!(" ({verdict:?})")),
-        plies / usize::try_from(games.max(1)).unwrap_or(1)
+        plies / games.max(1)
     );
 }

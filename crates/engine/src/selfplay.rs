@@ -24,6 +24,7 @@ use crate::level::Dice;
 use crate::search::{Engine, Limits};
 
 mod fit;
+mod novice;
 mod player;
 mod sprt;
 

@@ -2,15 +2,16 @@
 
 use std::str::FromStr;
 
-use tak::{Outcome, Ply, Position};
+use tak::{Ply, Position};
 
+use super::novice::novice_ply;
 use crate::board::Board;
 use crate::evaluation::{Weights, evaluate};
 use crate::level::{Dice, Facts, Level, Strength};
 use crate::search::{Engine, Limits};
 
-/// A configuration that plays. Its text form is `random`, `novice`, `ranker`,
-/// `level N`, `nodes N`, `depth N` or `trial`.
+/// A configuration that plays. Its text form is `random`, `novice`,
+/// `careful novice`, `ranker`, `level N`, `nodes N`, `depth N` or `trial`.
 ///
 /// A trial is a level with other settings: its reading (`ply`, `answer`,
 /// `depth:N` or `nodes:N`), its softness in centiflats, how many hundredths of
@@ -28,9 +29,12 @@ use crate::search::{Engine, Limits};
 pub enum Player {
     /// Any legal ply.
     Random,
-    /// A scripted beginner: any legal ply, but it completes a road when a
-    /// placement does, and blocks such a road in one of two turns.
+    /// A scripted person in their first games: places flats along its longest
+    /// chain, completes a road when a placement does, and stops such a road in one
+    /// of two turns. Now and then it moves a stack or places a wall.
     Novice,
+    /// The same, but it always stops a road that a placement completes.
+    CarefulNovice,
     /// The ply with the best evaluation, a road if there is one.
     Ranker {
         /// The weights, if not those of levels 1 to 7.
@@ -56,7 +60,7 @@ pub struct Trial(Strength);
 /// The error for a text that names no player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "a player is random, novice, ranker, level N, nodes N, depth N or trial READING SOFTNESS BLIND BLIND PROOF [BEHIND]"
+    "a player is random, novice, careful novice, ranker, level N, nodes N, depth N or trial READING SOFTNESS BLIND BLIND PROOF [BEHIND]"
 )]
 pub struct ParsePlayerError;
 
@@ -73,6 +77,7 @@ impl FromStr for Player {
         match words[..] {
             ["random"] => Ok(Player::Random),
             ["novice"] => Ok(Player::Novice),
+            ["careful", "novice"] => Ok(Player::CarefulNovice),
             ["ranker"] => Ok(Player::Ranker { weights: None }),
             ["level", level] => level
                 .parse()
@@ -122,7 +127,8 @@ impl Player {
                 let index = Dice::of(seed, position.plies().into()).index(plies.len().max(1));
                 Some((*plies.get(index)?, None))
             }
-            Player::Novice => Some((novice_ply(position, seed)?, None)),
+            Player::Novice => Some((novice_ply(position, seed, false)?, None)),
+            Player::CarefulNovice => Some((novice_ply(position, seed, true)?, None)),
             Player::Ranker { weights } => Some((ranked(position, weights.as_deref())?, None)),
             Player::Level(level) => {
                 let choice = level.choose(position, seed, facts(position, seed), &mut ())?;
@@ -166,43 +172,4 @@ fn ranked(position: &Position, weights: Option<&Weights>) -> Option<Ply> {
         })
     };
     position.legal_plies().into_iter().max_by_key(value)
-}
-
-/// The ply of a person in their first games. They take a road that a placement
-/// completes, block such a road of the opponent in one of two turns, and else play
-/// any legal ply.
-fn novice_ply(position: &Position, seed: u64) -> Option<Ply> {
-    let mut dice = Dice::of(seed, position.plies().into());
-    let plies = position.legal_plies();
-    if !position.is_opening() {
-        if let Some(road) = roads(position).next() {
-            return Some(road);
-        }
-        let blocks = blocks(position, &plies);
-        if !blocks.is_empty() && dice.below(2) == 0 {
-            return Some(blocks[dice.index(blocks.len())]);
-        }
-    }
-    plies.get(dice.index(plies.len().max(1))).copied()
-}
-
-/// The placements that complete a road of the side to move.
-fn roads(position: &Position) -> impl Iterator<Item = Ply> {
-    let mover = position.to_move();
-    let plies = position.road_threats(mover).into_iter();
-    plies.filter(move |&ply| {
-        let wins = position.play(ply).ok().and_then(|next| next.outcome());
-        !matches!(ply, Ply::Spread { .. }) && wins.and_then(Outcome::winner) == Some(mover)
-    })
-}
-
-/// The placements on the square where the opponent's first such road lacks a piece.
-fn blocks(position: &Position, plies: &[Ply]) -> Vec<Ply> {
-    let is_placement = |ply: &Ply| !matches!(ply, Ply::Spread { .. });
-    let mut threats = position.road_threats(!position.to_move()).into_iter();
-    let Some(gap) = threats.find(is_placement).map(Ply::square) else {
-        return Vec::new();
-    };
-    let is_block = |ply: &Ply| is_placement(ply) && ply.square() == gap;
-    plies.iter().copied().filter(is_block).collect()
 }
