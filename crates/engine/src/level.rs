@@ -1,4 +1,4 @@
-//! Ten strengths, from a sleeping guest to the engine at its best.
+//! Ten strengths, from a guest in their first games to the engine at its best.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,10 +14,11 @@ pub(crate) use dice::Dice;
 
 /// A strength from 1 to 10.
 ///
-/// Level 1 sleeps: it sees no road and likes to be behind. Levels 2 and 3 sleep
-/// through some games, 2 to 4 overlook threats now and then, 2 to 6 choose
-/// softly among good plies, and 7 to 10 play to win, 10 as well as the engine
-/// can in about a second.
+/// Level 1 places flats, level 2 sees most roads in one, and from level 3 on
+/// hardly one by a placement is overlooked. Levels 2 to 5 play with care while
+/// they stand well enough, and lose their composure otherwise. Levels 1 to 6 choose
+/// softly among good plies, 7 to 10 play to win, 10 as well as the engine can in
+/// about a second.
 ///
 /// ```
 /// use tak_engine::Level;
@@ -71,46 +72,61 @@ impl Level {
         self.0 >= 8
     }
 
-    /// The hundredths of its games in which the level sleeps.
-    fn sleeps(self) -> u64 {
-        match self.0 {
-            1 => 100,
-            2 => 50,
-            3 => 33,
-            _ => 0,
-        }
-    }
-
-    /// The settings on a size, in a game where the level sleeps or not. The values
-    /// of its evaluation and the worth of a search differ from size to size.
-    fn strength(self, size: Size, sleeps: bool) -> Strength {
-        if sleeps {
-            return ASLEEP;
-        }
-        let small = size.get() <= 5;
-        let of = |to_5x5: u32, from_6x6: u32| if small { to_5x5 } else { from_6x6 };
-        let soft = |reading, softness, blind: (u32, u32)| Strength {
+    /// The settings on a size. The values of its evaluation and the worth of a
+    /// search differ from size to size.
+    fn strength(self, size: Size) -> Strength {
+        let of = |to_4x4: i32, on_5x5: i32, from_6x6: i32| match size.get() {
+            ..=4 => to_4x4,
+            5 => on_5x5,
+            _ => from_6x6,
+        };
+        let soft = |reading, softness: i32, plainness| Care {
             reading,
-            softness,
-            blind_to_placements: blind.0,
-            blind_to_spreads: blind.1,
+            softness: softness.unsigned_abs(),
+            plainness,
             proof: 0,
-            behind: None,
         };
-        let best = |nodes, proof| Strength {
-            proof,
-            ..soft(Reading::Nodes(u64::from(nodes)), 0, (0, 0))
+        let nodes = |nodes: i32, proof: i32| Care {
+            proof: proof.unsigned_abs().into(),
+            ..soft(Reading::Nodes(nodes.unsigned_abs().into()), 0, 0)
         };
+        let blind = |wins, placements, spreads| Blindness {
+            wins,
+            placements,
+            spreads,
+        };
+        let any_flat = soft(Reading::Ply, of(320, 300, 240), 100);
+        let good_flat = soft(Reading::Ply, of(200, 200, 150), 100);
+        let legend = nodes(of(2_500, 2_100, 2_500), 700_000);
         match self.0 {
-            1 | 2 => soft(Reading::Ply, of(28, 22), (15, 45)),
-            3 => soft(Reading::Answer, of(24, 19), (0, 6)),
-            4 => soft(Reading::Answer, of(20, 15), (0, 0)),
-            5 => soft(Reading::Depth(2), of(34, 30), (0, 0)),
-            6 => soft(Reading::Depth(3), of(30, 36), (0, 0)),
-            7 => best(of(2_200, 4_500), 10_000),
-            8 => best(of(2_500, 3_500), 700_000),
-            9 => best(of(30_000, 30_000), 700_000),
-            _ => best(of(1_100_000, 800_000), 200_000),
+            1 => Strength::even(
+                soft(Reading::Ply, of(300, 300, 220), 150),
+                blind(45, 55, 95),
+            ),
+            2 => Strength::even(soft(Reading::Ply, 40, 60), blind(10, 25, 80))
+                .composed_from(of(430, 560, 420), any_flat),
+            3 => Strength::even(soft(Reading::Answer, 24, 30), blind(2, 3, 12))
+                .composed_from(of(240, 230, 155), any_flat),
+            4 => Strength::even(soft(Reading::Depth(2), 20, 0), blind(0, 0, 15))
+                .composed_from(of(110, 110, 30), good_flat),
+            5 => Strength::even(soft(Reading::Depth(3), 20, 0), blind(0, 0, 5))
+                .composed_from(of(-50, -70, -120), good_flat),
+            6 => {
+                let depth = if size.get() <= 4 { 4 } else { 3 };
+                let care = soft(Reading::Depth(depth), of(45, 21, 25), 0);
+                Strength::even(care, Blindness::default())
+            }
+            7 => {
+                let care = nodes(of(1_500, 2_700, 4_500), of(10_000, 25_000, 25_000));
+                Strength::even(care, Blindness::default())
+            }
+            8 => Strength::even(legend, Blindness::default()),
+            9 => Strength::even(nodes(400_000, 200_000), Blindness::default())
+                .composed_from(of(50, 50, 50), legend),
+            _ => {
+                let care = nodes(of(1_100_000, 1_100_000, 800_000), 200_000);
+                Strength::even(care, Blindness::default())
+            }
         }
     }
 }
@@ -146,20 +162,17 @@ pub struct Facts {
     /// Whether the engine won its last game against this player by the only
     /// ply that won on the spot.
     pub last_win_was_only_ply: bool,
-    /// A number of this game, the same in all its turns. It decides whether a
-    /// level sleeps in this game.
-    pub game: u64,
 }
 
 /// Whether a level finishes the game now, with this number of plies that do.
 ///
-/// Levels 1 to 4 never finish a game in its first ten plies. Levels 1 and 2 do
-/// not take the only winning ply twice in a row.
+/// Level 1 never finishes a game in its first ten plies, and does not take the
+/// only winning ply twice in a row.
 ///
 /// ```
 /// use tak_engine::{Facts, Level, may_finish};
 ///
-/// let [low, high] = [1, 8].map(|number| Level::new(number).expect("a level"));
+/// let [low, high] = [1, 2].map(|number| Level::new(number).expect("a level"));
 /// let early = Facts { plies: 9, ..Facts::default() };
 /// assert!(!may_finish(low, early, 2));
 /// assert!(may_finish(high, early, 2));
@@ -169,27 +182,66 @@ pub struct Facts {
 /// ```
 #[must_use]
 pub fn may_finish(level: Level, facts: Facts, finishing: usize) -> bool {
-    let early = level.get() <= 4 && facts.plies < 10;
-    let again = level.get() <= 2 && facts.last_win_was_only_ply && finishing == 1;
-    !early && !again
+    let early = facts.plies < 10;
+    let again = facts.last_win_was_only_ply && finishing == 1;
+    level.get() > 1 || !early && !again
 }
 
 /// How a level plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Strength {
+    care: Care,
+    /// How it plays when it has lost its composure.
+    haste: Care,
+    /// The least value of a position in centiflats at which it keeps its composure.
+    composure: i32,
+    blindness: Blindness,
+}
+
+impl Strength {
+    /// The same care in every position.
+    fn even(care: Care, blindness: Blindness) -> Strength {
+        Strength {
+            care,
+            haste: care,
+            composure: i32::MIN,
+            blindness,
+        }
+    }
+
+    /// The same, but with haste in positions of less value.
+    fn composed_from(self, composure: i32, haste: Care) -> Strength {
+        Strength {
+            haste,
+            composure,
+            ..self
+        }
+    }
+}
+
+/// How a level chooses a ply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Care {
     reading: Reading,
     /// The loss in centiflats that halves the weight of a ply in the draw; 0
     /// takes the best.
     softness: u32,
-    /// How many of a hundred threats by placement are overlooked.
-    blind_to_placements: u32,
-    /// How many of a hundred threats by a spread are overlooked.
-    blind_to_spreads: u32,
+    /// The centiflats that a spread over a square, a wall or a capstone must be
+    /// worth more than a flat.
+    plainness: i32,
     /// The positions of a search for a forced win before any other; 0 for none.
     proof: u64,
-    /// The centiflats by which the level aims to be behind; `None` plays for the best
-    /// result.
-    behind: Option<i32>,
+}
+
+/// How many of a hundred roads in one a level overlooks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Blindness {
+    /// Its own by placement.
+    wins: u32,
+    /// Those of the opponent by placement.
+    placements: u32,
+    /// Those of both sides by a spread.
+    spreads: u32,
 }
 
 /// How far a level looks ahead.
@@ -205,48 +257,55 @@ enum Reading {
     Nodes(u64),
 }
 
-/// A level that sleeps: it sees no roads, neither its own nor the opponent's, and
-/// lets itself fall behind.
-const ASLEEP: Strength = Strength {
-    reading: Reading::Ply,
-    softness: 60,
-    blind_to_placements: 100,
-    blind_to_spreads: 100,
-    proof: 0,
-    behind: Some(1_200),
-};
-
 impl FromStr for Strength {
     type Err = LevelError;
 
-    /// The reading, the softness, the hundredths of placements and of spreads
-    /// that are overlooked, the positions of a proof, and optionally the centiflats
-    /// to be behind, for example `depth:2 20 0 0 0`.
+    /// The hundredths of own placements, of the opponent's and of spreads that are
+    /// overlooked, then a care: the reading, the softness and the plainness in
+    /// centiflats and the positions of a proof; and optionally the composure in
+    /// centiflats and the care without it. For example
+    /// `0 0 20 depth:2 20 0 0 -100 ply 150 60 0`.
     fn from_str(text: &str) -> Result<Strength, LevelError> {
         let words: Vec<&str> = text.split_whitespace().collect();
-        let (&[reading, softness, placements, spreads, proof], rest) =
-            words.split_first_chunk().ok_or(LevelError)?;
-        let behind = match rest {
-            [] => None,
-            [behind] => Some(behind.parse().map_err(|_| LevelError)?),
-            _ => return Err(LevelError),
+        let number = |word: &str| word.parse().map_err(|_| LevelError);
+        let (&[wins, placements, spreads], rest) = words.split_first_chunk().ok_or(LevelError)?;
+        let blindness = Blindness {
+            wins: number(wins)?,
+            placements: number(placements)?,
+            spreads: number(spreads)?,
         };
+        let (care, rest) = rest.split_first_chunk().ok_or(LevelError)?;
+        let strength = Strength::even(Care::of(care)?, blindness);
+        let (composure, haste) = match rest {
+            [] => return Ok(strength),
+            [composure, haste @ ..] => (composure, haste),
+        };
+        let haste = haste.try_into().map_err(|_| LevelError)?;
+        let composure = composure.parse().map_err(|_| LevelError)?;
+        Ok(strength.composed_from(composure, Care::of(haste)?))
+    }
+}
+
+impl Care {
+    /// Whether it overlooks roads. A search sees them all.
+    fn reads_by_sight(&self) -> bool {
+        matches!(self.reading, Reading::Ply | Reading::Answer)
+    }
+
+    fn of(words: &[&str; 4]) -> Result<Care, LevelError> {
+        let [reading, softness, plainness, proof] = words;
         let reading = match reading.split_once(':') {
-            None if reading == "ply" => Reading::Ply,
-            None if reading == "answer" => Reading::Answer,
+            None if *reading == "ply" => Reading::Ply,
+            None if *reading == "answer" => Reading::Answer,
             Some(("depth", depth)) => Reading::Depth(depth.parse().map_err(|_| LevelError)?),
             Some(("nodes", nodes)) => Reading::Nodes(nodes.parse().map_err(|_| LevelError)?),
             _ => return Err(LevelError),
         };
-        let number = |word: &str| word.parse().map_err(|_| LevelError);
-        let proof = proof.parse().map_err(|_| LevelError)?;
-        Ok(Strength {
+        Ok(Care {
             reading,
-            softness: number(softness)?,
-            blind_to_placements: number(placements)?,
-            blind_to_spreads: number(spreads)?,
-            proof,
-            behind,
+            softness: softness.parse().map_err(|_| LevelError)?,
+            plainness: plainness.parse().map_err(|_| LevelError)?,
+            proof: proof.parse().map_err(|_| LevelError)?,
         })
     }
 }

@@ -68,7 +68,6 @@ impl Game {
         let seat = self.house.filter(|_| self.is_house_turn())?;
         let facts = Facts {
             plies: self.position().plies(),
-            game: self.id.0,
             ..facts
         };
         let choice = seat

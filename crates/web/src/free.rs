@@ -177,10 +177,9 @@ async fn value(State(pages): State<Arc<Pages>>, request: Asked) -> Result<Respon
 
 /// The board after the ply of the house, for signed-in people.
 async fn house(State(pages): State<Arc<Pages>>, request: Asked) -> Result<Response, PageError> {
-    let number = |name: &str| request.query.value(name)?.parse().ok();
-    let level = number("level").and_then(|level| Level::new(u8::try_from(level).ok()?));
-    let wish = level.zip(number("game"));
-    let wish = wish.map(|(level, game)| FreeWish::Ply { level, game });
+    let level = request.query.value("level");
+    let level = level.and_then(|level| level.parse::<Level>().ok());
+    let wish = level.map(|level| FreeWish::Ply { level });
     pages.thought(&request, wish).await
 }
 

@@ -208,7 +208,7 @@ impl Visit {
             (
                 "POST",
                 "/board/house",
-                format!("/board/house?{board}&level=1&game=1"),
+                format!("/board/house?{board}&level=1"),
                 String::new(),
             ),
             (

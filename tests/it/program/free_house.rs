@@ -115,7 +115,7 @@ async fn signed_in_reader_gets_the_value_of_a_board(pages: &Pages) {
 async fn house_plays_at_its_level(pages: &Pages) {
     let ada = reader(pages).await;
     for level in [1, 5, 10] {
-        let path = format!("house?{}&level={level}&game=7", set_up(WON));
+        let path = format!("house?{}&level={level}", set_up(WON));
         let (status, json) = ask(pages, &ada, &path).await;
         assert_eq!(status, StatusCode::OK, "{json}");
         let ply = json["played"]["ply"].as_str().unwrap();
@@ -127,18 +127,12 @@ async fn house_plays_at_its_level(pages: &Pages) {
         assert_eq!(status, StatusCode::OK, "the ply is legal: {ply}");
         assert_eq!(json["board"]["tps"], after["board"]["tps"]);
         assert_eq!(json["played"]["caption"], format!("5. {ply}"));
-        // From level 5 on, the house takes its road immediately.
+        // From level 2 on, the house takes its road immediately.
         assert!(level == 1 || ply == "d1", "{level}: {ply}");
     }
-    let over = format!("house?{OVER}&level=3&game=7");
+    let over = format!("house?{OVER}&level=3");
     is_refused(pages, &ada, &over, "The game is over there.").await;
-    for wrong in [
-        "level=0&game=7",
-        "level=11&game=7",
-        "level=x&game=7",
-        "level=3&game=-1",
-        "level=3",
-    ] {
+    for wrong in ["level=0", "level=11", "level=x", "level=-1", "level=", ""] {
         let (status, json) = ask(pages, &ada, &format!("house?size=4&{wrong}")).await;
         assert_eq!(status, StatusCode::BAD_REQUEST, "{wrong}: {json}");
         assert!(json["said"].is_string());
@@ -158,7 +152,7 @@ async fn question_needs_a_browser_its_site_and_its_token(pages: &Pages) {
     for absent in ["Analyse this board", "\"token\":", "Chancellor"] {
         assert!(!html.contains(absent), "{absent}");
     }
-    for path in ["value?size=4", "house?size=4&level=1&game=7"] {
+    for path in ["value?size=4", "house?size=4&level=1"] {
         let post = || client().post(pages.url(&format!("/board/{path}")));
         let request_of_ada = || post().header(COOKIE, &ada.cookie);
         let forbidden = StatusCode::FORBIDDEN;
@@ -211,7 +205,7 @@ async fn board_of_a_running_game_is_refused(pages: &Pages) {
     let ada = Browser::sign_in(pages, &pages.tavern.ada, &board).await;
     pages.tavern.play(PLIES).await;
     let line = format!("size=5&plies={}", PLIES.replace(' ', ","));
-    for path in ["value?", "house?level=1&game=7&"] {
+    for path in ["value?", "house?level=1&"] {
         let words = "That board is in your running game 1 against your opponent";
         is_refused(pages, &ada, &format!("{path}{line}"), words).await;
         // So is each board that one more move could make of it.
@@ -237,7 +231,7 @@ async fn ply_of_the_house_leads_to_no_board_of_a_running_game(pages: &Pages) {
     let ada = Browser::sign_in(pages, &pages.tavern.ada, &board).await;
     pages.tavern.play(PLIES).await;
     let line = format!("size=5&plies={}", PLIES.replace(' ', ","));
-    for path in ["value?", "house?level=10&game=7&"] {
+    for path in ["value?", "house?level=10&"] {
         let words = "That board is in your running game 1 against your opponent";
         is_refused(pages, &ada, &format!("{path}{line}"), words).await;
     }
@@ -253,7 +247,7 @@ async fn board_of_a_game_against_the_house_is_refused_only_for_values(pages: &Pa
     let board = set_up(BOARD);
     let words = "That board is in your running game 1 against the house";
     is_refused(pages, &ada, &format!("value?{board}"), words).await;
-    let path = format!("house?{board}&level=1&game=7");
+    let path = format!("house?{board}&level=1");
     let (status, json) = ask(pages, &ada, &path).await;
     assert_eq!(status, StatusCode::OK, "{json}");
 }
@@ -284,7 +278,7 @@ async fn board_of_an_open_puzzle_is_refused(pages: &Pages) {
         "That board is in a puzzle you haven't answered yet.",
     )
     .await;
-    let house = format!("house?{board}&level=1&game=7");
+    let house = format!("house?{board}&level=1");
     let words = "The house would now play on the board of a puzzle you haven't answered yet.";
     is_refused(pages, &ada, &house, words).await;
 }
@@ -296,7 +290,7 @@ async fn questions_to_the_house_are_limited() {
     let [ada, bo] = [&pages.tavern.ada, &pages.tavern.bo];
     let ada = Browser::sign_in(&pages, ada, &board).await;
     let bo = Browser::sign_in(&pages, bo, &board).await;
-    let path = format!("house?{OVER}&level=1&game=7");
+    let path = format!("house?{OVER}&level=1");
     for _ in 0..150 {
         is_refused(&pages, &ada, &path, "The game is over there.").await;
     }
@@ -344,7 +338,7 @@ async fn closed_house_is_not_on_the_page() {
         }
     }
     // A page of a process with an open house may send requests to this one.
-    for path in ["value?size=4", "house?size=4&level=1&game=7"] {
+    for path in ["value?size=4", "house?size=4&level=1"] {
         is_refused(&pages, &ada, path, "The house is closed at the moment.").await;
     }
     pages.close().await;

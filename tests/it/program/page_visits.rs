@@ -415,7 +415,7 @@ async fn change_at_any_address_needs_this_site(pages: &Pages) {
         (Method::POST, link.clone()),
         (Method::POST, at("/board")),
         (Method::POST, at("/board/value?size=4")),
-        (Method::POST, at("/board/house?size=4&level=1&game=7")),
+        (Method::POST, at("/board/house?size=4&level=1")),
         (Method::POST, at("/games/out")),
         (Method::POST, at("/games/push")),
         (Method::DELETE, at("/games/push")),

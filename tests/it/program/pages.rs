@@ -640,7 +640,7 @@ async fn hostile_requests_are_refused(pages: &Pages) {
         "/board/after?typed=",
         "/board/position?tps=",
         "/board/value?plies=",
-        "/board/house?game=1&level=",
+        "/board/house?level=",
         "&size=",
         "&komi=",
         "?ply=",

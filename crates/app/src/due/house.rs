@@ -36,7 +36,7 @@ const OFFER_AFTER: Duration = Duration::from_millis(700);
 const MOST_TRIES: u32 = 5;
 
 /// The highest level whose kindness depends on the previous game.
-const HIGHEST_KIND_LEVEL: u8 = 2;
+const HIGHEST_KIND_LEVEL: u8 = 1;
 
 /// A message of the house to show, and older messages to correct.
 #[derive(Debug)]

@@ -58,11 +58,7 @@ pub enum FreeWish {
     /// Its value, and the line of best play.
     Value,
     /// The ply of the house at a level.
-    Ply {
-        level: Level,
-        /// The number of the game, because some levels sleep through whole games.
-        game: u32,
-    },
+    Ply { level: Level },
 }
 
 /// An admitted question about a free board.
@@ -132,10 +128,9 @@ pub async fn think_freely(app: &App, question: FreeQuestion) -> Result<FreeThoug
     let (wish, chance) = (question.wish, rand::random());
     let thought = wait_for_thought(app, question.visitor.who, move |mut way| match wish {
         FreeWish::Value => Found::Value(Analyst::new(0).watched_by(way).insight(&position)),
-        FreeWish::Ply { level, game } => {
+        FreeWish::Ply { level } => {
             let facts = Facts {
                 plies: position.plies(),
-                game: game.into(),
                 ..Facts::default()
             };
             let choice = level.choose(&position, chance, facts, &mut way);

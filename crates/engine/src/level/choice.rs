@@ -3,9 +3,9 @@
 use tak::{Outcome, Ply, Position};
 
 use super::sight::{DECIDED, Sight};
-use super::{Dice, Facts, Level, Reading, Strength, may_finish};
+use super::{Care, Dice, Facts, Level, Reading, Strength, may_finish};
 use crate::board::{Board, Packed, mix};
-use crate::evaluation::Weights;
+use crate::evaluation::{Weights, evaluate};
 use crate::search::{Engine, Limits, Score, Watch};
 use crate::solver::{Prover, Task, Verdict};
 
@@ -48,8 +48,7 @@ impl Level {
         facts: Facts,
         watch: &mut dyn Watch,
     ) -> Option<Choice> {
-        let game = Dice::of(mix(facts.game ^ mix(u64::from(self.get()))), 5).below(100);
-        let strength = self.strength(position.size(), game < self.sleeps());
+        let strength = self.strength(position.size());
         self.choose_with(strength, position, seed, facts, watch)
     }
 
@@ -67,16 +66,25 @@ impl Level {
         }
         let mut board = Board::new(position);
         let seed = mix(seed ^ mix(u64::from(self.get()))) ^ board.key;
-        let sight = Sight::new(seed, strength);
-        let (_, blind_spots) = sight.roads(&board, 1 - board.mover);
         let weights = if self.get() < 8 {
             Weights::of_levels(position.size())
         } else {
             Weights::of(position.size())
         };
-        let plies = values(position, &mut board, (strength, weights), &sight, watch);
+        let care = if evaluate(&board, weights) < strength.composure {
+            strength.haste
+        } else {
+            strength.care
+        };
+        let sight = Sight::new(seed, strength.blindness, position);
+        let blind_spots = if care.reads_by_sight() {
+            sight.roads(&board, 1 - board.mover).1
+        } else {
+            Vec::new()
+        };
+        let plies = values(position, &mut board, (care, weights), &sight, watch);
         let kind = kind_plies(self, position, facts, &plies);
-        let (value, ply) = draw(&kind, strength, &mut Dice::of(seed, 0));
+        let (value, ply) = draw(&kind, care.softness, &mut Dice::of(seed, 0));
         Some(Choice {
             ply: ply.unpack(),
             score: Score(value),
@@ -89,19 +97,18 @@ impl Level {
 fn values(
     position: &Position,
     board: &mut Board,
-    (strength, weights): (Strength, &Weights),
+    (care, weights): (Care, &Weights),
     sight: &Sight,
     watch: &mut dyn Watch,
 ) -> Vec<(i32, Packed)> {
-    if let Some(win) = forced_win(position, strength.proof, watch) {
+    if let Some(win) = forced_win(position, care.proof, watch) {
         return vec![win];
     }
     // A draw among plies needs the values of several.
-    let lines = if strength.softness == 0 { 1 } else { 4 };
-    let limits = match strength.reading {
+    let lines = if care.softness == 0 { 1 } else { 4 };
+    let limits = match care.reading {
         Reading::Ply | Reading::Answer => {
-            let with_answers = strength.reading == Reading::Answer;
-            return sight.values(board, weights, with_answers);
+            return sight.values(board, weights, care);
         }
         Reading::Depth(depth) => Limits {
             lines,
@@ -164,7 +171,7 @@ fn kind_plies(
         let outcome = position.play(ply).ok().and_then(|next| next.outcome());
         outcome.and_then(Outcome::winner) == Some(position.to_move())
     };
-    if level.get() > 4 {
+    if level.get() > 1 {
         return plies.to_vec();
     }
     let legal = position.legal_plies();
@@ -184,24 +191,15 @@ fn kind_plies(
     kind
 }
 
-/// Draws a ply by its value. A win is taken, and a loss avoided. A level that
-/// likes to be behind draws among the plies that lead there.
-fn draw(plies: &[(i32, Packed)], strength: Strength, dice: &mut Dice) -> (i32, Packed) {
+/// Draws a ply by its value. A win is taken, and a loss avoided.
+fn draw(plies: &[(i32, Packed)], softness: u32, dice: &mut Dice) -> (i32, Packed) {
     let best = plies.iter().map(|&(value, _)| value).max().unwrap_or(0);
-    let softness = if best.abs() >= DECIDED {
-        0
-    } else {
-        strength.softness
-    };
-    let aim = strength.behind.map_or(best, |behind| best.min(-behind));
-    let loss = |value: i32| (aim - value).unsigned_abs();
-    let nearest = plies.iter().map(|&(value, _)| loss(value)).min();
-    let nearest = nearest.unwrap_or(0);
+    let softness = if best.abs() >= DECIDED { 0 } else { softness };
     let weight = |&(value, _): &(i32, Packed)| {
         if value <= -DECIDED && value < best {
             0
         } else {
-            soft_weight(loss(value) - nearest, softness)
+            soft_weight((best - value).unsigned_abs(), softness)
         }
     };
     let weights: Vec<u64> = plies.iter().map(weight).collect();

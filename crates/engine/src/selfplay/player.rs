@@ -13,16 +13,17 @@ use crate::search::{Engine, Limits};
 /// A configuration that plays. Its text form is `random`, `novice`,
 /// `careful novice`, `ranker`, `level N`, `nodes N`, `depth N` or `trial`.
 ///
-/// A trial is a level with other settings: its reading (`ply`, `answer`,
-/// `depth:N` or `nodes:N`), its softness in centiflats, how many hundredths of
-/// the placements and of the spreads it overlooks, the positions of its proofs,
-/// and optionally the centiflats by which it aims to be behind.
+/// A trial is a level with other settings: how many hundredths of its own
+/// placements, of the opponent's and of spreads it overlooks; how it plays with
+/// care: its reading (`ply`, `answer`, `depth:N` or `nodes:N`), softness and
+/// plainness in centiflats and the positions of its proofs; and optionally its
+/// composure in centiflats and how it plays with haste.
 ///
 /// ```
 /// use tak_engine::selfplay::Player;
 ///
 /// assert!("nodes 5000".parse::<Player>().is_ok());
-/// assert!("trial answer 40 0 15 0".parse::<Player>().is_ok());
+/// assert!("trial 0 0 15 answer 40 10 0".parse::<Player>().is_ok());
 /// assert!("nodes".parse::<Player>().is_err());
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,7 +61,7 @@ pub struct Trial(Strength);
 /// The error for a text that names no player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "a player is random, novice, careful novice, ranker, level N, nodes N, depth N or trial READING SOFTNESS BLIND BLIND PROOF [BEHIND]"
+    "a player is random, novice, careful novice, ranker, level N, nodes N, depth N or trial WINS PLACEMENTS SPREADS READING SOFTNESS PLAINNESS PROOF [COMPOSURE READING SOFTNESS PLAINNESS PROOF]"
 )]
 pub struct ParsePlayerError;
 
@@ -131,13 +132,13 @@ impl Player {
             Player::CarefulNovice => Some((novice_ply(position, seed, true)?, None)),
             Player::Ranker { weights } => Some((ranked(position, weights.as_deref())?, None)),
             Player::Level(level) => {
-                let choice = level.choose(position, seed, facts(position, seed), &mut ())?;
+                let choice = level.choose(position, seed, facts(position), &mut ())?;
                 Some((choice.ply, None))
             }
             Player::Trial(Trial(strength)) => {
                 // Level 5 has no rules of kindness.
                 let level = Level::ALL[4];
-                let facts = facts(position, seed);
+                let facts = facts(position);
                 let choice = level.choose_with(*strength, position, seed, facts, &mut ())?;
                 Some((choice.ply, None))
             }
@@ -150,10 +151,9 @@ impl Player {
     }
 }
 
-fn facts(position: &Position, game: u64) -> Facts {
+fn facts(position: &Position) -> Facts {
     Facts {
         plies: position.plies(),
-        game,
         ..Facts::default()
     }
 }

@@ -117,7 +117,6 @@ impl Search {
     fn ply_of(&self, level: Level, position: &Position, talk: &mut Talk) -> Option<Ply> {
         let facts = Facts {
             plies: position.plies(),
-            game: self.seed,
             ..Facts::default()
         };
         // Its searches value more plies than the one that it plays.

@@ -1,8 +1,8 @@
 //! The levels: equal plies, threats overlooked and seen, kindness, strength.
 
-use tak::{Color, Komi, Outcome, Ply, Position, Rules, Size};
+use tak::{Color, Komi, Outcome, Ply, Position, Role, Rules, Size};
 use tak_engine::selfplay::{Player, opening, play};
-use tak_engine::{Facts, Level, Prover, Task, Verdict};
+use tak_engine::{Choice, Facts, Level, Prover, Task, Verdict};
 
 use crate::positions::{at, forced};
 
@@ -33,38 +33,133 @@ fn same_seed_gives_same_ply_on_every_level_and_size() {
     }
 }
 
-#[test]
-fn levels_overlook_fewer_threats_and_from_level_4_on_none() {
-    // White threatens to place on d1.
-    let position = at("x4/x4/2,x,2,x/1,1,1,x 2 8");
-    let count_blocks = |number: u8| {
-        let choices = (0..200).map(|seed| {
-            let level = level(number);
-            let facts = Facts {
-                game: seed,
-                ..facts(&position)
-            };
-            let choice = level.choose(&position, seed, facts, &mut ()).unwrap();
-            let next = position.play(choice.ply).unwrap();
-            let blocks = !next.threatens_road(Color::White);
-            if blocks {
-                assert!(number < 4 || choice.overlooked.is_empty());
-            } else {
-                assert!(!choice.overlooked.is_empty(), "level {number} seed {seed}");
-            }
-            blocks
-        });
-        choices.filter(|&blocks| blocks).count()
-    };
-    let [one, two, three, four] = [1, 2, 3, 4].map(count_blocks);
-    assert!(one < 60, "{one}");
-    assert!((60..160).contains(&two), "{two}");
-    assert!(two < three && three < 200, "{three}");
-    assert_eq!(four, 200);
+/// Positions of games on 4x4 and 5x5 between scripted novices, with one of the
+/// first plies after which `wanted` holds.
+fn novice_positions(wanted: impl Fn(&Position) -> bool) -> impl Iterator<Item = Position> {
+    let novice: Player = "novice".parse().unwrap();
+    (0..).flat_map(move |seed| {
+        let size = Size::new(if seed % 2 == 0 { 4 } else { 5 }).unwrap();
+        let rules = Rules::new(size, Komi::default());
+        let game = play(&Position::start(rules), [&novice, &novice], seed);
+        let position = game.positions.into_iter().find(|position| wanted(position));
+        position.into_iter()
+    })
+}
+
+/// Whether a placement completes a road of a side if it has the turn.
+fn has_gap(position: &Position, side: Color) -> bool {
+    let threats = position.road_threats(side).into_iter();
+    let mut placements = threats.filter(|ply| !matches!(ply, Ply::Spread { .. }));
+    placements.next().is_some()
+}
+
+/// The choices of a level in positions, with the positions after them.
+fn choices(number: u8, positions: &[Position]) -> impl Iterator<Item = (Choice, Position)> {
+    positions.iter().zip(0..).map(move |(position, seed)| {
+        let choice = level(number).choose(position, seed, facts(position), &mut ());
+        let choice = choice.unwrap();
+        let next = position.play(choice.ply).unwrap();
+        (choice, next)
+    })
 }
 
 #[test]
-fn low_levels_finish_no_game_in_its_first_ten_plies() {
+fn levels_take_a_road_by_placement_mostly_from_2_and_nearly_always_from_3_on() {
+    let wanted = |position: &Position| {
+        position.plies() >= 10
+            && position.outcome().is_none()
+            && has_gap(position, position.to_move())
+    };
+    let positions: Vec<Position> = novice_positions(wanted).take(200).collect();
+    for (number, expected) in [
+        (1, 60..=150),
+        (2, 170..=198),
+        (3, 190..=200),
+        (4, 200..=200),
+        (5, 200..=200),
+    ] {
+        let won = choices(number, &positions)
+            .zip(&positions)
+            .filter(|((_, next), position)| {
+                next.outcome().and_then(Outcome::winner) == Some(position.to_move())
+            });
+        let won = won.count();
+        assert!(expected.contains(&won), "level {number}: {won}");
+    }
+}
+
+#[test]
+fn levels_stop_a_road_by_placement_mostly_from_2_and_nearly_always_from_3_on() {
+    let wanted = |position: &Position| {
+        let other = !position.to_move();
+        let stops = |ply: Ply| {
+            let next = position.play(ply).unwrap();
+            next.outcome().is_none() && !has_gap(&next, other)
+        };
+        position.outcome().is_none()
+            && has_gap(position, other)
+            && !position.threatens_road(position.to_move())
+            && position.legal_plies().into_iter().any(stops)
+    };
+    let positions: Vec<Position> = novice_positions(wanted).take(200).collect();
+    for (number, expected) in [
+        (1, 60..=150),
+        (2, 120..=185),
+        (3, 190..=200),
+        (4, 200..=200),
+        (5, 200..=200),
+    ] {
+        let stopped = choices(number, &positions).filter(|(choice, next)| {
+            let stopped = !has_gap(next, next.to_move());
+            assert!(stopped || !choice.overlooked.is_empty(), "{}", next.tps());
+            stopped
+        });
+        let stopped = stopped.count();
+        assert!(expected.contains(&stopped), "level {number}: {stopped}");
+    }
+}
+
+#[test]
+fn level_3_stops_a_row_of_four_while_other_things_go_on() {
+    // Black has b2 to e2, and a2 is free.
+    for tps in [
+        "1,x,1S,x2/x4,1S/x3,1,x/x,2,2,2,2/x5 1 5",
+        "1,x,1S,x,1S/x2,2C,x2/x3,1,x/x,2,2,2,2/x5 1 6",
+        "1,x,12C,x,1S/x3,1,x/x5/x,2,2,2,2/x5 1 7",
+        "1,x3,1S/x2,1,x2/x2,2C,1,x/x,2,2,2,2/x5 1 8",
+    ] {
+        let position = at(tps);
+        let left_open = (0..100).filter(|&seed| {
+            let choice = level(3).choose(&position, seed, facts(&position), &mut ());
+            let next = position.play(choice.unwrap().ply).unwrap();
+            has_gap(&next, Color::Black)
+        });
+        let left_open = left_open.count();
+        assert!(left_open <= 8, "{left_open} of 100 in {tps}");
+    }
+}
+
+#[test]
+fn levels_1_to_3_place_no_wall_in_their_first_four_moves() {
+    for size in [4, 5, 6] {
+        let start = Position::start(Rules::new(Size::new(size).unwrap(), Komi::default()));
+        for number in 1..=3 {
+            for seed in 0..70 {
+                let mut position = start.clone();
+                while position.plies() < 8 && position.outcome().is_none() {
+                    let choice = level(number).choose(&position, seed, facts(&position), &mut ());
+                    let ply = choice.unwrap().ply;
+                    let is_wall = matches!(ply, Ply::Place { role, .. } if role == Role::Wall);
+                    assert!(!is_wall, "level {number}: {ply} in {}", position.tps());
+                    position = position.play(ply).unwrap();
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn level_1_alone_finishes_no_game_in_its_first_ten_plies() {
     // White can place on d1.
     let position = at("x4/x4/x,2,2,x/1,1,1,x 1 4");
     assert_eq!(position.plies(), 6);
@@ -75,7 +170,7 @@ fn low_levels_finish_no_game_in_its_first_ten_plies() {
             next.outcome().and_then(Outcome::winner) == Some(Color::White)
         });
         let wins = wins.count();
-        assert_eq!(wins > 0, level.get() > 4, "level {level}: {wins}");
+        assert_eq!(wins > 0, level.get() > 1, "level {level}: {wins}");
     }
 }
 
@@ -141,34 +236,62 @@ fn points(size: u8, players: [&str; 2], openings: u64) -> f64 {
 }
 
 #[test]
-fn lowest_level_loses_to_a_novice() {
-    for size in [4, 5] {
-        let points = points(size, ["level 1", "novice"], 10);
-        assert!(points <= 6.0, "{points} of 20 on {size}x{size}");
+fn lowest_levels_lose_to_novices_and_level_3_holds_its_own() {
+    for (players, points_of_40) in [
+        (["level 1", "novice"], 0.0..=12.0),
+        (["level 2", "novice"], 4.0..=20.0),
+        (["level 3", "careful novice"], 12.0..=30.0),
+        (["level 4", "careful novice"], 25.0..=40.0),
+    ] {
+        for size in [4, 5] {
+            let points = points(size, players, 20);
+            assert!(
+                points_of_40.contains(&points),
+                "{players:?}: {points} of 40 on {size}x{size}"
+            );
+        }
     }
 }
 
 #[test]
-fn level_that_sleeps_in_some_games_does_so_for_the_whole_game() {
-    let position = at("x4/x4/x,2,2,x/1,1,1,x 1 9");
-    let wins = |number: u8, game: u64| {
-        let facts = Facts {
-            game,
-            ..facts(&position)
-        };
-        let choices = (0..6).filter(|&seed| {
-            let choice = level(number).choose(&position, seed, facts, &mut ());
-            let next = position.play(choice.unwrap().ply).unwrap();
-            next.outcome().is_some()
-        });
-        choices.count()
-    };
-    for (number, asleep) in [(1, 100..=100), (2, 38..=62), (3, 20..=46), (4, 0..=0)] {
-        let games: Vec<usize> = (0..100).map(|game| wins(number, game)).collect();
-        let sleeps = games.iter().filter(|&&wins| wins == 0).count();
-        assert!(asleep.contains(&sleeps), "level {number}: {sleeps}");
-        // Awake it overlooks the road in a turn at most now and then.
-        assert!(games.iter().all(|&wins| wins == 0 || wins > 1), "{games:?}");
+fn each_low_level_beats_the_one_below_in_more_than_half_of_the_games() {
+    for number in 2..=6_u8 {
+        let players = [number, number - 1].map(|number| format!("level {number}"));
+        for size in [4, 5] {
+            let points = points(size, [&players[0], &players[1]], 12);
+            assert!(
+                (12.5..=22.0).contains(&points),
+                "level {number}: {points} of 24 on {size}x{size}"
+            );
+        }
+    }
+}
+
+#[test]
+fn constant_seed_favours_no_level() {
+    let players: [Player; 2] = ["level 3", "level 2"].map(|player| player.parse().unwrap());
+    let rules = Rules::new(Size::new(5).unwrap(), Komi::default());
+    let pairs = (0..20).map(|number| {
+        let start = opening(rules, number);
+        let white = play(&start, [&players[0], &players[1]], 0).white_points();
+        white + 1.0 - play(&start, [&players[1], &players[0]], 0).white_points()
+    });
+    let points: f64 = pairs.sum();
+    assert!((20.0..=36.0).contains(&points), "{points} of 40");
+}
+
+#[test]
+fn games_of_low_levels_end_by_placing_flats() {
+    let rules = Rules::new(Size::new(5).unwrap(), Komi::default());
+    for number in 1..=5 {
+        let player = Player::Level(level(number));
+        let games = (0..20).map(|seed| play(&opening(rules, seed), [&player, &player], seed));
+        let ends: Vec<Position> = games.map(|game| game.last().clone()).collect();
+        let plies: u32 = ends.iter().map(Position::plies).sum();
+        let is_drawn = |end: &&Position| end.outcome().and_then(Outcome::winner).is_none();
+        let draws = ends.iter().filter(is_drawn).count();
+        assert!((400..=1_300).contains(&plies), "level {number}: {plies}");
+        assert!(draws <= 2, "level {number}: {draws}");
     }
 }
 

@@ -14,7 +14,7 @@ import { byId, given } from "./page.js";
  * @property {() => Promise<void>} look The reader may be to move.
  * @property {() => void} rest The reader is not.
  * @property {() => void} keep The choice of an opponent goes into the history of the browser.
- * @property {{ level: string, game: number } | null | undefined} opponent The one of before.
+ * @property {{ level: string } | null | undefined} opponent The one of before.
  */
 
 export class House {
@@ -22,8 +22,6 @@ export class House {
   #page;
   #level = byId("level");
   #bestLine = byId("best-line");
-  // The number of the game, because some levels sleep through whole games.
-  #game;
   // The board of the shown sentence, the line below it, and the board on which the house is to move.
   #about = null;
   #line = [];
@@ -32,7 +30,6 @@ export class House {
   /** @param {Page} page */
   constructor(page) {
     this.#page = page;
-    this.#game = page.opponent?.game ?? 0;
     this.#level.value = page.opponent?.level ?? "";
     byId("analyse").addEventListener("click", () => this.#analyse());
     this.#bestLine.addEventListener("click", () => {
@@ -48,7 +45,6 @@ export class House {
       this.move((text) => this.#say(text));
     });
     this.#level.addEventListener("change", () => {
-      [this.#game] = crypto.getRandomValues(new Uint32Array(1));
       this.#offer();
       page.keep();
     });
@@ -67,13 +63,13 @@ export class House {
 
   opponent() {
     const level = this.#level.value;
-    return level === "" ? null : { level, game: this.#game };
+    return level === "" ? null : { level };
   }
 
   // Plays a move of the house, and passes the reason to `say` if there is none.
   async move(say) {
     this.#moving = this.#page.address();
-    const reply = await this.#ask("house", { level: this.#level.value, game: this.#game });
+    const reply = await this.#ask("house", { level: this.#level.value });
     if (!reply) return;
     const { isDone, answer } = reply;
     if (isDone && this.#page.play(answer.played)) {
