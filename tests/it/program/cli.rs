@@ -318,7 +318,7 @@ fn audit_reports_differences() {
                  league 15052: given up at 2027-01-22T06:40:00.000Z after 30 attempts\n\
                  push to a browser 8102: given up at 2025-12-29T09:21:30.000Z after 30 attempts\n\
                  outage 1799996000000: given up at 2027-01-15T07:01:40.000Z after 30 attempts\n\
-                 21 games with 134 events: all match their logs.\n";
+                 21 games with 135 events: all match their logs.\n";
     check(&format!(
         "{lines}Work that was given up failed again and again; the log says why. When the cause is mended, \
          `tak-tavern audit --retry` has it tried again.\n"
@@ -329,19 +329,19 @@ fn audit_reports_differences() {
     );
     assert_eq!(
         printed(folder.path(), &["audit"]),
-        "21 games with 134 events: all match their logs.\n"
+        "21 games with 135 events: all match their logs.\n"
     );
     change("update games set plies = 5 where id = 2002");
     let first = "game 2 (id 2002): plies is 5, the log says 3\n";
     let backup = "A game or a ledger that disagrees with the log, and a ledger that does not balance, need a backup \
                   from before: docs/hosting.md says how to restore one.\n";
     check(&format!(
-        "{first}21 games with 134 events: 1 difference.\n{backup}"
+        "{first}21 games with 135 events: 1 difference.\n{backup}"
     ));
     change("update events set detail = 'banana' where game = 2001 and number = 1");
     check(&format!(
         "game 1 (id 2001): column detail of the database holds \"banana\", which means nothing\n\
-         {first}21 games with 134 events: 2 differences.\n{backup}"
+         {first}21 games with 135 events: 2 differences.\n{backup}"
     ));
     change("update games set plies = 3 where id = 2002");
     change("update events set detail = 'a1' where game = 2001 and number = 1");
@@ -353,6 +353,6 @@ fn audit_reports_differences() {
     printed(folder.path(), &["rate", "--rebuild"]);
     assert_eq!(
         printed(folder.path(), &["audit"]),
-        "21 games with 134 events: all match their logs.\n"
+        "21 games with 135 events: all match their logs.\n"
     );
 }
