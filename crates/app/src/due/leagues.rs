@@ -77,9 +77,9 @@ pub async fn run_league(
         }
     });
     let words = flow::contests::words_of(&contest);
-    let content = async { view::league::message(words, &next) };
+    let message = async { view::league::message(words, &next) };
     let (events, dues) = (next.events(), [due, look, start]);
-    let run = ContestRun::new(lease, contest.post(), events, dues, content, now);
+    let run = ContestRun::new(lease, contest.post(), events, dues, message, now);
     Ok(Some(run.await))
 }
 

@@ -127,13 +127,13 @@ pub async fn run_tournament(
         closing_due,
     ];
     let words = flow::contests::words_of(&contest);
-    let content = Box::pin(view::tournament::with_picture(app, words, &next.after));
+    let message = Box::pin(view::tournament::with_picture(app, words, &next.after));
     let run = ContestRun::new(
         lease,
         contest.post(),
         next.after.events(),
         dues,
-        content,
+        message,
         now,
     );
     Ok(Some(run.await))

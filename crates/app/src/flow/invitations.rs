@@ -114,7 +114,7 @@ impl Invitations {
     ) -> Result<(), store::Error> {
         let mut transition = Transition::none(());
         for challenge in &self.challenges {
-            let (id, stale) = (challenge.id, Stale::Challenge(challenge.id));
+            let (id, message) = (challenge.id, Stale::Challenge(challenge.id));
             let is_own = challenge.challenger == self.person;
             let state = match by {
                 EndedBy::Managers(_) => ChallengeState::Cleared,
@@ -123,10 +123,10 @@ impl Invitations {
             };
             change.close_challenge(id, state).await?;
             transition = if is_own {
-                transition.correct_later([stale])
+                transition.correct_later([message])
             } else {
                 let notice = actor.further_post(challenge.place, Subject::Decline(id));
-                transition.replace(actor.at(), stale, notice)
+                transition.replace(actor.at(), message, notice)
             };
         }
         for seek in &self.seeks {

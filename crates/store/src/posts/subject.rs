@@ -267,16 +267,16 @@ impl Kind {
 
     /// The kinds with one of these roles, as a list of SQL.
     pub(super) fn with(roles: &[Role]) -> String {
-        Kind::listed(|kind| roles.contains(&kind.role()))
+        Kind::sql_list(|kind| roles.contains(&kind.role()))
     }
 
     /// The kinds with one of these fates without their channel, as a list of SQL.
     pub(super) fn unshown_as(fates: &[Unshown]) -> String {
-        Kind::listed(|kind| fates.contains(&kind.unshown()))
+        Kind::sql_list(|kind| fates.contains(&kind.unshown()))
     }
 
-    fn listed(is_listed: impl Fn(Kind) -> bool) -> String {
-        let kinds = Kind::WORDS.iter().filter(|&&(kind, _)| is_listed(kind));
+    fn sql_list(holds: impl Fn(Kind) -> bool) -> String {
+        let kinds = Kind::WORDS.iter().filter(|&&(kind, _)| holds(kind));
         let words: Vec<String> = kinds.map(|(_, word)| format!("'{word}'")).collect();
         words.join(", ")
     }

@@ -34,8 +34,8 @@ async fn wrong_answers_in_the_lesson_are_explained(play: &mut Play<'_>) {
             else {
                 continue;
             };
-            let (_, ply) = id.split_once('/').unwrap();
-            if ply == answer.to_string() {
+            let (_, choice) = id.split_once('/').unwrap();
+            if choice == answer.to_string() {
                 continue;
             }
             play.clicks("Ada", &button.label).await;

@@ -126,7 +126,7 @@ async fn answered_puzzle_of_the_day_hides_no_open_one(tavern: &Tavern) {
     let start = &shipped_puzzle(id).unwrap().position;
     let plies = start.legal_plies();
     let mut later = plies.iter().map(|ply| (*ply, start.play(*ply).unwrap()));
-    let (ply, later) = later.find(|(_, later)| later.outcome().is_none()).unwrap();
+    let (first, later) = later.find(|(_, later)| later.outcome().is_none()).unwrap();
     let person = tavern.discord.person("Ada").id;
     let statement = format!(
         "insert into puzzle_attempts \
@@ -136,7 +136,7 @@ async fn answered_puzzle_of_the_day_hides_no_open_one(tavern: &Tavern) {
     tavern.database.run(&statement).await;
     open_server_puzzle(tavern, "Ada", &later).await;
     let mut play = Play::new(tavern);
-    let line = AnalysedLine::of_plies(start, &[ply]).text();
+    let line = AnalysedLine::of_plies(start, &[first]).text();
     play.types("Ada", &pasted(&line.replace('\n', " "))).await;
     play.mentions("This is a puzzle you have open.");
 }

@@ -180,9 +180,9 @@ async fn post(
             return Err(Refusal::RematchBegun { game, channel }.into());
         }
         // The challenger is locked, so no other process counts in the meantime.
-        let challenges = change.lock_pending_challenges_by(challenger, scope).await?;
-        if challenges.len() >= Challenge::MOST_PENDING {
-            return Ok(Transition::none(Err(Limit::TooMany(challenges))));
+        let others = change.lock_pending_challenges_by(challenger, scope).await?;
+        if others.len() >= Challenge::MOST_PENDING {
+            return Ok(Transition::none(Err(Limit::TooMany(others))));
         }
         let notice = Notice::Challenge {
             by: challenger,

@@ -12,14 +12,14 @@ on_both_engines!(
 async fn stale_step_shows_the_new_board(tavern: &Tavern) {
     let mut play = Play::with_game(tavern, "size:3x3").await;
     setup!["Ada: (Move), (a1)" for play];
-    let (step, ply) = (play.button("Ada", "Back"), play.button("Ada", "Play"));
+    let (back, send) = (play.button("Ada", "Back"), play.button("Ada", "Play"));
     play.moves("c3").await;
     play.text();
     // It is Bo's turn now, then Ada's.
     play.clicks("Ada", "Play").await;
     play.moves("a3").await;
-    play.forges("Ada", "Back, on the first board", &step).await;
-    play.forges("Ada", "Play, on the first board", &ply).await;
+    play.forges("Ada", "Back, on the first board", &back).await;
+    play.forges("Ada", "Play, on the first board", &send).await;
     play.tells(&expect![[r#"
         Ada: (Play)
         Tak Tavern changed [only Ada] “**Game 1** · 3x3 · move 1” to:
@@ -53,7 +53,7 @@ async fn stale_step_shows_the_new_board(tavern: &Tavern) {
     "#]]);
     play.moves("b2").await;
     setup!["Bo: (More), (Resign), (Resign)" for play];
-    play.forges("Ada", "Play, on the first board", &ply).await;
+    play.forges("Ada", "Play, on the first board", &send).await;
     play.tells(&expect![[r#"
         Ada: (forged: Play, on the first board)
         Tak Tavern [only Ada]:
