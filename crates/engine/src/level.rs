@@ -65,6 +65,12 @@ impl Level {
         self.0 >= 5
     }
 
+    /// Whether the level spares beginners: see [`may_finish`].
+    #[must_use]
+    pub fn spares_beginners(self) -> bool {
+        self.0 == 1
+    }
+
     /// Whether a turn of the level may take a second of processor time. Turns of
     /// the others take some milliseconds.
     #[must_use]
@@ -184,7 +190,7 @@ pub struct Facts {
 pub fn may_finish(level: Level, facts: Facts, finishing: usize) -> bool {
     let early = facts.plies < 10;
     let again = facts.last_win_was_only_ply && finishing == 1;
-    level.get() > 1 || !early && !again
+    !level.spares_beginners() || !early && !again
 }
 
 /// How a level plays.

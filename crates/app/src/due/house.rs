@@ -35,9 +35,6 @@ const OFFER_AFTER: Duration = Duration::from_millis(700);
 /// Afterwards the house plays without thought, with any number of attempts, because no other work ends its turn.
 const MOST_TRIES: u32 = 5;
 
-/// The highest level whose kindness depends on the previous game.
-const HIGHEST_KIND_LEVEL: u8 = 1;
-
 /// A message of the house to show, and older messages to correct.
 #[derive(Debug)]
 pub struct HouseNews {
@@ -275,7 +272,7 @@ async fn think(app: &App, thread: &mut ThreadHeld, game: &Game) -> Result<Option
         return Ok(None);
     };
     let mut facts = Facts::default();
-    if seat.level.get() <= HIGHEST_KIND_LEVEL {
+    if seat.level.spares_beginners() {
         let person = game.players[!seat.color];
         facts.last_win_was_only_ply = won_last(app, person, game.id).await?;
     }

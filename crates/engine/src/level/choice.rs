@@ -171,7 +171,7 @@ fn kind_plies(
         let outcome = position.play(ply).ok().and_then(|next| next.outcome());
         outcome.and_then(Outcome::winner) == Some(position.to_move())
     };
-    if level.get() > 1 {
+    if !level.spares_beginners() {
         return plies.to_vec();
     }
     let legal = position.legal_plies();
