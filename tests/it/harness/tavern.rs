@@ -363,17 +363,16 @@ impl Tavern {
     pub(crate) async fn challenge(&self, options: &str) -> Message {
         let options = on_usual_board(options);
         let line = format!("/tak challenge opponent:@Bo first:me {options}");
-        self.message_of(self.ada.types(self.channel, &line).await)
-            .await
+        let answer = self.ada.types(self.channel, &line).await;
+        self.post_of(answer, "Accept").await
     }
 
     /// The board of a game between Ada (White) and Bo, after the challenge has
     /// lost its buttons.
     pub(crate) async fn game(&self, options: &str) -> Message {
         let challenge = self.challenge(options).await;
-        let board = self
-            .message_of(self.bo.clicks(&challenge, "Accept").await)
-            .await;
+        let answer = self.bo.clicks(&challenge, "Accept").await;
+        let board = self.post_of(answer, "Move").await;
         self.wait_until_without_buttons(&challenge).await;
         board
     }
@@ -399,6 +398,22 @@ impl Tavern {
     /// The message that an answer brings.
     pub(crate) async fn message_of(&self, answer: Answer) -> Message {
         answer.message(PATIENCE).await.unwrap()
+    }
+
+    /// The public message with this button that an answer brings. A slow process
+    /// defers its answer in private and posts beside it.
+    async fn post_of(&self, answer: Answer, label: &str) -> Message {
+        let message = self.message_of(answer).await;
+        if message.private_to.is_none() {
+            return message;
+        }
+        let post = self
+            .discord
+            .wait_for_message(message.channel, PATIENCE, |post| {
+                let has_button = || post.buttons().iter().any(|button| button.label == label);
+                post.id > message.id && post.private_to.is_none() && has_button()
+            });
+        post.await.unwrap()
     }
 
     pub(crate) async fn wait_until_without_buttons(&self, message: &Message) {

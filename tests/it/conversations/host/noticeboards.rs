@@ -38,7 +38,8 @@ pub(super) fn boards(tavern: &Tavern, channel: Snowflake) -> Vec<Message> {
     messages
 }
 
-/// Waits until the only standing post of a channel contains a text.
+/// Waits until the only standing post of a channel contains a text, and the bot
+/// has recorded the message: without that a restart would post another.
 pub(super) async fn shows(tavern: &Tavern, channel: Snowflake, part: &str) -> Message {
     let text = |message: &Message| tavern.names.readable(&message.content);
     let condition = format!("shown: {part}");
@@ -47,7 +48,14 @@ pub(super) async fn shows(tavern: &Tavern, channel: Snowflake, part: &str) -> Me
         matches!(boards.as_slice(), [only] if text(only).contains(part))
     })
     .await;
-    boards(tavern, channel).remove(0)
+    let board = boards(tavern, channel).remove(0);
+    let recorded = "select count(*) from noticeboards where message = $";
+    let recorded: &str = recorded.replace('$', &board.id.to_string()).leak();
+    until("recorded", async || {
+        tavern.database.ask(recorded).await == ["1"]
+    })
+    .await;
+    board
 }
 
 /// Switches it on in the garden.
@@ -190,11 +198,6 @@ async fn unchanged_post_makes_no_request(play: &mut Play<'_>) {
     switch_on(play).await;
     let garden = garden(tavern);
     shows(tavern, garden, "No active games").await;
-    let query = "select message from noticeboards where message is not null";
-    until("recorded", async || {
-        !tavern.database.ask(query).await.is_empty()
-    })
-    .await;
     tavern.stop_bot().await;
     let before = requests(tavern, garden);
     tavern.pass(A_MINUTE);
