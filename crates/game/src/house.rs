@@ -17,12 +17,14 @@ use crate::meeting::Seek;
 use crate::moment::{DAY_MS, Moment};
 use crate::person::Vacation;
 use crate::place::Reach;
-use crate::playing::{ABANDONED_AFTER_DAYS, Alarm, End, Entry, Event, Game, HouseSeat};
+use crate::playing::{
+    ABANDONED_AFTER_DAYS, Alarm, BoardChange, End, Entry, Event, Game, HouseSeat,
+};
 use crate::proposal::Offer;
 use crate::refusal::{HouseRefusal, Refusal};
 use crate::standing::Score;
 use crate::words;
-use tak::{Color, Outcome, Ply, Position, Size};
+use tak::{Color, Outcome, Played, Ply, Position, Size};
 
 /// The flats in hundredths that make a game hopeless.
 const HOPELESS_CENTIFLATS: i32 = -800;
@@ -43,6 +45,41 @@ words! {
         /// In the direct messages of their players alone.
         Private = "private",
     }
+}
+
+words! {
+    /// Where a proposed game against the house can be played.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum HouseVenue {
+        /// In the channel, or in private if the person likes.
+        Choice = "choice",
+        /// In the channel.
+        Channel = "channel",
+        /// In direct messages.
+        Private = "private",
+        /// In this conversation, which is private already.
+        Here = "here",
+    }
+}
+
+words! {
+    /// An occasion for a sentence of the house.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum HouseRemark {
+        /// It calls Tak.
+        Tak = "tak",
+        /// The person takes a ply back.
+        Takeback = "takeback",
+        /// It loses the game.
+        Lost = "lost",
+        /// It wins the game.
+        Won = "won",
+    }
+}
+
+impl HouseRemark {
+    /// The number of sentences for each occasion.
+    pub const VARIANTS: u32 = 4;
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,11 +144,16 @@ impl Game {
         }
     }
 
+    /// Whether the house plays at a lenient level, and offers takebacks of oversights.
+    pub fn has_kind_house(&self) -> bool {
+        let is_kind = self.house.is_some_and(|seat| !seat.level.resigns());
+        is_kind && self.terms.house_rules().takebacks
+    }
+
     /// Whether the house, at its lenient levels, is about to win by the person's oversight: another ply would have
     /// prevented a win on the spot.
     fn allows_other_ply(&self, seat: HouseSeat, choice: &Choice) -> bool {
-        let is_kind = !seat.level.resigns() && self.terms.house_rules().takebacks;
-        if !is_kind || !wins(self.position(), choice.ply) {
+        if !self.has_kind_house() || !wins(self.position(), choice.ply) {
             return false;
         }
         let last_is_theirs = matches!(
@@ -150,6 +192,52 @@ fn winning_plies(position: &Position) -> impl Iterator<Item = Ply> {
 fn wins(position: &Position, ply: Ply) -> bool {
     let end = position.play(ply).ok().and_then(|next| next.outcome());
     end.and_then(Outcome::winner) == Some(position.to_move())
+}
+
+impl Game {
+    /// The remark of the house on the latest change, and the number of its variant. Besides the end it speaks once a
+    /// game: at its first call of Tak or the first takeback, whichever comes first.
+    pub fn house_remark(&self) -> Option<(HouseRemark, u32)> {
+        let house = self.house?.color;
+        let remark = match (self.end().map(End::winner), self.latest()) {
+            (Some(Some(winner)), _) if winner == house => HouseRemark::Won,
+            (Some(Some(_)), _) => HouseRemark::Lost,
+            (Some(None), _) => return None,
+            (None, BoardChange::Takeback { plies, .. }) => {
+                let all = [self.line(), plies].concat();
+                let is_first = self.takebacks() == 1 && !self.has_house_called(&all);
+                is_first.then_some(HouseRemark::Takeback)?
+            }
+            (None, BoardChange::Ply { .. } | BoardChange::Answered { .. }) => {
+                let before = self
+                    .line()
+                    .split_last()
+                    .map_or(&[][..], |(_, before)| before);
+                let is_call = self.position().to_move() != house && self.is_tak_called();
+                let is_first = is_call && self.takebacks() == 0 && !self.has_house_called(before);
+                is_first.then_some(HouseRemark::Tak)?
+            }
+            _ => return None,
+        };
+        Some((
+            remark,
+            (self.number.0 + self.plies()) % HouseRemark::VARIANTS,
+        ))
+    }
+
+    /// Whether the house has called Tak with one of these plies from the start.
+    fn has_house_called(&self, plies: &[Played]) -> bool {
+        let Some(house) = self.house.filter(|_| self.terms.house_rules().calls_tak) else {
+            return false;
+        };
+        let mut position = self.terms.start().clone();
+        plies.iter().any(|played| {
+            position.play(played.ply).is_ok_and(|next| {
+                position = next;
+                position.to_move() != house.color && position.is_tak()
+            })
+        })
+    }
 }
 
 /// The positions searched before an answer: a few milliseconds.
@@ -349,6 +437,14 @@ impl Game {
             score: Score::of(!seat.color, end.winner()),
             is_clean: self.too_slight().is_none() && self.has_usual_rules() && !self.has_takeback(),
         })
+    }
+
+    /// The level above the one that the person has beaten in this game, if there is one.
+    pub fn next_house_level(&self) -> Option<Level> {
+        let seat = self.house?;
+        let is_beaten = self.end().and_then(End::winner) == Some(!seat.color);
+        let above = is_beaten.then(|| seat.level.get() + 1)?;
+        Level::new(above)
     }
 
     /// Whether neither pieces nor komi decide the game. A person could win without a road, with few pieces and a high komi.

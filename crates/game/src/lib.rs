@@ -35,9 +35,9 @@ pub use agreement::{
 pub use calendar::{Day, Hour, Zone};
 pub use host::{Capacity, Channels, HostAct, HostEntry, Noticeboard, NoticeboardWork, Venues};
 pub use house::{
-    DrawAnswer, HouseAct, HouseBoard, HouseDoor, HouseGames, HouseOrigin, HouseRecord, HouseResult,
-    HouseRoom, LAPSES_AFTER_DAYS, LevelStanding, draw_answer, fit_for_house, fit_seek_for_house,
-    won_by_only_ply,
+    DrawAnswer, HouseAct, HouseBoard, HouseDoor, HouseGames, HouseOrigin, HouseRecord, HouseRemark,
+    HouseResult, HouseRoom, HouseVenue, LAPSES_AFTER_DAYS, LevelStanding, draw_answer,
+    fit_for_house, fit_seek_for_house, won_by_only_ply,
 };
 pub use ids::{
     ChallengeId, ChannelId, GameId, GameNumber, GuildId, ImportId, InteractionId, LeagueId,

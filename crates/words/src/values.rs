@@ -8,8 +8,8 @@ use fluent_bundle::FluentValue;
 use tak::ptn::ResultTag;
 use tak::{Color, Direction, Komi, Opening, Piece, Played, Ply, Role, Size, Square, Tps};
 use tavern_game::{
-    AttemptState, ChannelId, Departure, Format, Game, GameNumber, HouseRoom, Level, Mark, Metric,
-    Moment, Moved, Offer, Phase, Reach, RoleId, UserId, Word,
+    AttemptState, ChannelId, Departure, Format, Game, GameNumber, HouseRemark, HouseRoom,
+    HouseVenue, Level, Mark, Metric, Moment, Moved, Offer, Phase, Reach, RoleId, UserId, Word,
 };
 
 /// A value for a variable of `say!`.
@@ -60,8 +60,8 @@ values! {
     Komi: komi => halves(komi);
     Level: level => level.get();
     Piece: piece => format!("{}-{}", piece.color.word(), piece.role.word());
-    bool, Color, Role, AttemptState, Opening, Direction, Offer, Reach, Format, Phase, Departure, HouseRoom, Metric,
-    Moved, Mark: value => key(value);
+    bool, Color, Role, AttemptState, Opening, Direction, Offer, Reach, Format, Phase, Departure, HouseRemark, HouseRoom,
+    HouseVenue, Metric, Moved, Mark: value => key(value);
 }
 
 /// A game is named by its number.

@@ -38,12 +38,23 @@ lesson-flats = Eine neue Stellung, in der keine Straße mehr möglich ist. Ist d
     .right = **Richtig.** Vier zu drei Flachsteine: Weiß gewinnt.
 lesson-done = Jetzt kennst du die Regeln; der Rest ist Übung. Bei einer Regel unsicher? Sieh in `/tak hilfe` nach.
 
-# After the lesson, above the button for a game. $way is the next step.
+# After the lesson, above the button for a game. $way is the next step, $venue where a game
+# against the house is played.
 lesson-next = { $way ->
         [challenge] **{ $challenger } wartet auf dich.** Mit dem ersten Button nimmst du die Herausforderung an, und deine Partie beginnt.
         [elsewhere] **{ $challenger } wartet auf dich:** Nimm die Herausforderung in { $channel } an.
-        [first-house] **Deine erste Partie:** Spiel auf 4x4 gegen das Haus, auf seiner leichtesten Stufe. Noch schöner ist es zu zweit: `/tak herausfordern`, Spielart Anfänger.
-        [house] **Deine nächste Partie:** Spiel gegen das Haus auf Stufe { $level }. Noch schöner ist es zu zweit: `/tak herausfordern`.
+        [first-house] **Deine erste Partie:** Spiel auf 4x4 gegen das Haus, auf seiner leichtesten Stufe. Das Haus bin ich, der Bot. { $venue ->
+            [choice] Die Partie läuft in diesem Kanal, wo alle zusehen können; mit **Privat** siehst nur du sie.
+            [channel] Die Partie läuft in diesem Kanal, wo alle zusehen können.
+            [private] Die Partie läuft in Direktnachrichten, wo nur du sie siehst.
+           *[here] Nur du siehst die Partie.
+        } Noch schöner ist es zu zweit: `/tak herausfordern`, Spielart Anfänger.
+        [house] **Deine nächste Partie:** Spiel gegen das Haus auf Stufe { $level }. { $venue ->
+            [choice] Die Partie läuft in diesem Kanal, wo alle zusehen können; mit **Privat** siehst nur du sie.
+            [channel] Die Partie läuft in diesem Kanal, wo alle zusehen können.
+            [private] Die Partie läuft in Direktnachrichten, wo nur du sie siehst.
+           *[here] Nur du siehst die Partie.
+        } Noch schöner ist es zu zweit: `/tak herausfordern`.
         [first-friend] **Deine erste Partie:** `/tak herausfordern` lädt eine Person ein. Die Spielart Anfänger, auf 4x4, ist ein guter Start. `/tak suchen` lädt alle ein.
        *[friend] **Deine nächste Partie:** `/tak herausfordern` lädt eine Person ein, `/tak suchen` alle.
     }

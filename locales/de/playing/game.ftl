@@ -123,20 +123,18 @@ game-left-open = Vorsicht: { $other } droht weiter auf { $squares }.{ $takebacks
 # After one piece of a stack moved, in case the player meant all of it.
 game-left-behind = Nur einer der { $height } Steine auf { $square } ist gezogen; `{ $ply }` zieht { $most }.
 
-# Ends of games. $house is the house's part: it has won, lost, or does not play.
-game-won-by-road = **{ $winner } gewinnt mit einer Straße.** { $house ->
-        [won] Gut gespielt, { $loser }: Die nächste kann deine sein.
-        [lost] Glückwunsch! Gut gespielt.
-       *[none] Glückwunsch! Gut gespielt, { $loser }.
+# Ends of games. $remark is a house-remark, or none. $house says whether the house plays.
+game-won-by-road = **{ $winner } gewinnt mit einer Straße.** { $remark ->
+        [none] Glückwunsch! Gut gespielt, { $loser }.
+       *[other] { $remark }
     }
-game-won-on-flats = **{ $winner } gewinnt nach Flachsteinen, { $flats }.** { $house ->
-        [won] Gut gespielt, { $loser }: Die nächste kann deine sein.
-        [lost] Glückwunsch! Gut gespielt.
-       *[none] Glückwunsch! Gut gespielt, { $loser }.
+game-won-on-flats = **{ $winner } gewinnt nach Flachsteinen, { $flats }.** { $remark ->
+        [none] Glückwunsch! Gut gespielt, { $loser }.
+       *[other] { $remark }
     }
-game-won-by-resignation = { $loser } gibt auf. **{ $winner } gewinnt.** { $house ->
-        [won] Danke für die Partie, { $loser }: Die nächste kann deine sein.
-       *[other] Glückwunsch!
+game-won-by-resignation = { $loser } gibt auf. **{ $winner } gewinnt.** { $remark ->
+        [none] Glückwunsch!
+       *[other] { $remark }
     }
 game-drawn-stalled = **Remis:** je 25 Züge hintereinander ohne gesetzten Stein und ohne umgeworfene Mauer. { $house ->
         [plays] Gut gespielt.

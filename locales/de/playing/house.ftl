@@ -11,6 +11,33 @@ house-answered = { $mover } hat `{ $ply }` gespielt ({ $told }). { $own_tak ->
         [yes] **Tak!**{ " " }
        *[no] { "" }
     }{ $next }
+# What the house says, at most once a game and at its end. Each occasion has four sentences.
+house-remark = { $remark ->
+        [tak] { $variant ->
+            [0] Mir fehlt noch ein Zug zur Straße.
+            [1] Kannst du das aufhalten?
+            [2] Wo könnte meine Straße enden?
+           *[3] Noch ein Zug, und meine Straße steht.
+        }
+        [takeback] { $variant ->
+            [0] Nichts passiert: Versuch einen anderen Zug.
+            [1] Lass dir Zeit.
+            [2] Das passiert den Besten.
+           *[3] Dann war da nichts.
+        }
+        [lost] { $variant ->
+            [0] Glückwunsch! Gut gespielt.
+            [1] Glückwunsch! Da hattest du mich.
+            [2] Glückwunsch! Über diese Partie muss ich nachdenken.
+           *[3] Glückwunsch! Dieser Tisch gehört dir.
+        }
+       *[won] { $variant ->
+            [0] Gut gespielt, { $person }: Die nächste Partie gewinnst vielleicht du.
+            [1] Danke für die Partie, { $person }. Noch eine?
+            [2] Gute Partie, { $person }. Du hast mich beschäftigt.
+           *[3] Gut gespielt, { $person }. Meine Tür bleibt offen.
+        }
+    }
 house-offers-takeback = **Partie { $game }**
     { $player }, das Haus kann wegen `{ $ply }` jetzt gewinnen. Willst du den Zug zurücknehmen?
 house-plays-on = Das Haus spielt weiter. Sein Zug folgt hier.
@@ -26,21 +53,28 @@ house-declines = { $house } lehnt { $offer ->
 
 # Buttons, at most 80 characters.
 button-play-house = Gegen das Haus spielen
+# Beside **Rematch**, below a game that the person has won.
+button-next-level = Nächste: Stufe { $level }, { $name }
 button-take-back = Zurücknehmen
 button-play-on = Weiterspielen
 # A menu below a seek that nobody has taken.
 house-levels-menu = Auf einer anderen Stufe gegen das Haus spielen
 
 # The question of **Play the house**, in private. Its first button begins the proposed game.
+# $met: the reader has played against the house before.
 house-question = **Wie stark, und auf welchem Brett?** Der erste Button beginnt die Partie. Oder wähle ein anderes Brett und dann eine Stufe: Auch das beginnt sie.{ $private ->
         [yes] { " " }Die Partie läuft in Direktnachrichten, wo nur du sie siehst.
        *[no] { "" }
+    }{ $met ->
+        [yes] { "" }
+       *[no] { " " }Das Haus bin ich, der Bot: Ich spiele auf zehn Stufen, und es geht um nichts.
     }
 button-begin-house = Beginnen: Stufe { $level }, { $size }
 button-house-place = { $private ->
         [yes] Lieber im Kanal
        *[no] Lieber privat
     }
+button-in-private = Privat
 house-begin-menu = Beginnen auf Stufe …
 # In the channel, above the thread of the game.
 house-announced = { $player } spielt gegen das Haus auf { $size }. Es spielt auf Stufe { $level }, **{ $name }**.

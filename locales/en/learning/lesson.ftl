@@ -38,12 +38,23 @@ lesson-flats = A new position, in which no road is possible any more. On a full 
     .right = **Right.** Four flats to three: White wins.
 lesson-done = You know the rules now; the rest is playing. Not sure about a rule? See `/tak help`.
 
-# After the lesson, above the button for a game. $way is the next step.
+# After the lesson, above the button for a game. $way is the next step, $venue where a game
+# against the house is played.
 lesson-next = { $way ->
         [challenge] **{ $challenger } is waiting for you.** The first button answers the challenge, and your game begins.
         [elsewhere] **{ $challenger } is waiting for you:** accept the challenge in { $channel }.
-        [first-house] **Your first game:** play the house at its easiest level, on 4x4. There's no hurry. A friend is better still: `/tak challenge`, preset Beginner.
-        [house] **Your next game:** play the house at level { $level }. A friend is better still: `/tak challenge`.
+        [first-house] **Your first game:** play the house at its easiest level, on 4x4. The house is me, the bot. { $venue ->
+            [choice] The game will be in this channel, where everyone can watch; **In private**, only you see it.
+            [channel] The game will be in this channel, where everyone can watch.
+            [private] The game will be in direct messages, where only you see it.
+           *[here] Only you see the game.
+        } There's no hurry. A friend is better still: `/tak challenge`, preset Beginner.
+        [house] **Your next game:** play the house at level { $level }. { $venue ->
+            [choice] The game will be in this channel, where everyone can watch; **In private**, only you see it.
+            [channel] The game will be in this channel, where everyone can watch.
+            [private] The game will be in direct messages, where only you see it.
+           *[here] Only you see the game.
+        } A friend is better still: `/tak challenge`.
         [first-friend] **Your first game:** `/tak challenge` invites a friend. The preset Beginner, on 4x4, is a good start. `/tak seek` invites everyone.
        *[friend] **Your next game:** `/tak challenge` invites a friend, `/tak seek` everyone.
     }

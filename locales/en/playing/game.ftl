@@ -112,20 +112,18 @@ game-left-open = Careful: { $other } still threatens { $squares }.{ $takebacks -
 # After one piece of a stack moved, in case the player meant all of it.
 game-left-behind = Only one of the { $height } pieces on { $square } moved; `{ $ply }` moves { $most }.
 
-# Ends of games. $house is the house's part: it has won, lost, or does not play.
-game-won-by-road = **{ $winner } wins with a road.** { $house ->
-        [won] Well played, { $loser }: the next one can be yours.
-        [lost] Congratulations! Well played.
-       *[none] Congratulations! Well played, { $loser }.
+# Ends of games. $remark is a house-remark, or none. $house says whether the house plays.
+game-won-by-road = **{ $winner } wins with a road.** { $remark ->
+        [none] Congratulations! Well played, { $loser }.
+       *[other] { $remark }
     }
-game-won-on-flats = **{ $winner } wins on flats, { $flats }.** { $house ->
-        [won] Well played, { $loser }: the next one can be yours.
-        [lost] Congratulations! Well played.
-       *[none] Congratulations! Well played, { $loser }.
+game-won-on-flats = **{ $winner } wins on flats, { $flats }.** { $remark ->
+        [none] Congratulations! Well played, { $loser }.
+       *[other] { $remark }
     }
-game-won-by-resignation = { $loser } resigns. **{ $winner } wins.** { $house ->
-        [won] Thanks for the game, { $loser }: the next one can be yours.
-       *[other] Congratulations!
+game-won-by-resignation = { $loser } resigns. **{ $winner } wins.** { $remark ->
+        [none] Congratulations!
+       *[other] { $remark }
     }
 game-drawn-stalled = **Draw:** 25 moves each in a row without a placement or a crushed wall. { $house ->
         [plays] Well played.

@@ -11,6 +11,33 @@ house-answered = { $mover } played `{ $ply }`, { $told }. { $own_tak ->
         [yes] **Tak!**{ " " }
        *[no] { "" }
     }{ $next }
+# What the house says, at most once a game and at its end. Each occasion has four sentences.
+house-remark = { $remark ->
+        [tak] { $variant ->
+            [0] I'm one move from a road.
+            [1] Can you stop that one?
+            [2] Where could my road go?
+           *[3] One more move, and my road is done.
+        }
+        [takeback] { $variant ->
+            [0] No harm done: try another move.
+            [1] Take your time.
+            [2] That happens to the best of us.
+           *[3] Then it never happened.
+        }
+        [lost] { $variant ->
+            [0] Congratulations! Well played.
+            [1] Congratulations! You had me there.
+            [2] Congratulations! I have to think about that game.
+           *[3] Congratulations! This table is yours.
+        }
+       *[won] { $variant ->
+            [0] Well played, { $person }: the next one can be yours.
+            [1] Thanks for the game, { $person }. Another one?
+            [2] Good game, { $person }. You kept me busy.
+           *[3] Well played, { $person }. My door stays open.
+        }
+    }
 house-offers-takeback = **Game { $game }**
     { $player }, the house can win now because of `{ $ply }`. Do you want to take it back?
 house-plays-on = The house plays on. Its move follows here.
@@ -26,21 +53,28 @@ house-declines = { $house } declines the { $offer ->
 
 # Buttons, at most 80 characters.
 button-play-house = Play the house
+# Beside **Rematch**, below a game that the person has won.
+button-next-level = Next: level { $level }, { $name }
 button-take-back = Take it back
 button-play-on = Play on
 # A menu below a seek that nobody has taken.
 house-levels-menu = Play the house at another level
 
 # The question of **Play the house**, in private. Its first button begins the proposed game.
+# $met: the reader has played against the house before.
 house-question = **How strong, and on which board?** The first button begins. Or choose another board, and then a level: that begins, too.{ $private ->
         [yes] { " " }The game is in direct messages, where only you see it.
        *[no] { "" }
+    }{ $met ->
+        [yes] { "" }
+       *[no] { " " }The house is me, the bot: I play at ten levels, and nothing is at stake.
     }
 button-begin-house = Begin: level { $level }, { $size }
 button-house-place = { $private ->
         [yes] In the channel instead
        *[no] In private instead
     }
+button-in-private = In private
 house-begin-menu = Begin at level …
 # In the channel, above the thread of the game.
 house-announced = { $player } plays the house on { $size }. It plays at level { $level }, **{ $name }**.

@@ -2,7 +2,7 @@
 
 use tak_tavern::game::{
     Access, ChannelId, DrawAnswer, End, Facts, First, Game, GameId, GameNumber, HouseAct, HouseDoor,
-    HouseGames, HouseRefusal, HouseSeat, BoardChange, Level, Moment, Offer, Pace, Place, Score, Stakes, Terms,
+    HouseGames, HouseRefusal, HouseRemark, HouseSeat, BoardChange, Level, Moment, Offer, Pace, Place, Score, Stakes, Terms,
     Uncounted, UserId, Wishes, draw_answer, fit_for_house, won_by_only_ply,
 };
 use tak_tavern::tak::ptn::Notation;
@@ -268,4 +268,60 @@ fn house_plays_on_where_its_thought_fails() {
     let game = play(&game, ADA, "a4");
     let won = game.house_act_without_thought();
     assert_eq!(won, Some(HouseAct::Play("d1".parse::<Notation>().unwrap().ply)));
+}
+
+#[test]
+fn house_speaks_once_besides_the_end() {
+    use HouseRemark::{Lost, Tak, Takeback, Won};
+    let remark = |game: &Game| game.house_remark().map(|(remark, _)| remark);
+    let line = |start: &Game, plies: &[&str]| {
+        let mut by = [ADA, HOUSE].into_iter().cycle();
+        plies
+            .iter()
+            .fold(start.clone(), |game, ply| play(&game, by.next().unwrap(), ply))
+    };
+    let taken_back = |game: &Game| {
+        let offered = game.offer(ADA, Offer::Takeback, NOW).unwrap();
+        offered.answered_by_house(NOW).unwrap()
+    };
+    // Black builds a2, b2, c2 and then calls again from another side.
+    let start = empty(4, 2);
+    let quiet = line(&start, &["a2", "a4", "b4", "b2", "d4"]);
+    assert_eq!(remark(&quiet), None);
+    let called = play(&quiet, HOUSE, "c2");
+    assert_eq!(remark(&called), Some(Tak));
+    let later = play(&play(&called, ADA, "Sd2"), HOUSE, "c1");
+    assert_eq!(remark(&later), None);
+    let again = play(&play(&later, ADA, "a1"), HOUSE, "c3");
+    assert!(again.is_tak_called());
+    assert_eq!(remark(&again), None, "it has called before");
+    // A takeback after a call gets no remark, and a call after a takeback neither.
+    assert_eq!(remark(&taken_back(&called)), None, "the call was told");
+    assert_eq!(remark(&taken_back(&later)), None);
+    let back = taken_back(&quiet);
+    assert_eq!(remark(&back), Some(Takeback));
+    let twice = taken_back(&play(&back, ADA, "d3"));
+    assert_eq!(remark(&twice), None);
+    assert_eq!(remark(&play(&play(&back, ADA, "d3"), HOUSE, "c2")), None);
+    // The ends.
+    assert_eq!(remark(&called.resign(ADA, NOW).unwrap()), Some(Won));
+    assert_eq!(remark(&called.resign(HOUSE, NOW).unwrap()), Some(Lost));
+    let drawn = called.offer(ADA, Offer::Draw, NOW).unwrap();
+    let drawn = drawn.accept(HOUSE, drawn.events(), NOW).unwrap();
+    assert_eq!(remark(&drawn), None);
+    let people = Game::new(GameId(7), GameNumber(1), called.place, called.players, called.terms.clone());
+    assert_eq!(people.resign(ADA, NOW).unwrap().house_remark(), None);
+}
+
+#[test]
+fn next_level_follows_a_win_and_ends_at_the_highest() {
+    let next = |level, loser| {
+        let over = play(&empty(5, level), ADA, "a1").resign(loser, NOW).unwrap();
+        over.next_house_level().map(Level::get)
+    };
+    assert_eq!(next(1, HOUSE), Some(2));
+    assert_eq!(next(9, HOUSE), Some(10));
+    assert_eq!(next(10, HOUSE), None);
+    assert_eq!(next(1, ADA), None);
+    assert_eq!(empty(5, 1).next_house_level(), None);
 }

@@ -602,6 +602,8 @@ presses! {
         "house-begin"/1 => Begin(choice: HouseChoice): GAME_ANYWHERE;
         /// Begin the first game of a newcomer.
         "play-house-first"/1 => PlayFirst: GAME_ANYWHERE;
+        /// Begin a game like a won one, at the next level.
+        "house-next-level"/1 => NextLevel(board: ShownBoard): GAME;
         /// Begin a game in the place of a seek that was not taken, at this level or the seeker's last one.
         "house-for-seek"/1 => InsteadOfSeek(seek: SeekId, level: Option<Level>): GAME_ANYWHERE;
         /// Decline the offer of a takeback.

@@ -1,7 +1,8 @@
 //! The messages of a game, with its picture: a board for all or for one reader, and an offer.
 
 use crate::action::{
-    AnalysisPress, BoardView, ClockPress, FreePress, OfferRef, Press, ServerPreferences, ShownBoard,
+    AnalysisPress, BoardView, ClockPress, FreePress, HousePress, OfferRef, Press,
+    ServerPreferences, ShownBoard,
 };
 use crate::flow::series;
 use crate::pictures::Look;
@@ -11,8 +12,8 @@ use crate::{App, Result, load};
 use tak::Color;
 use tak_draw::Theme;
 use tavern_game::{
-    Challenge, End, Game, GameId, Moment, OpenOffer, Place, PlyDraft, UserId, Vacation, Watch,
-    WatchWish,
+    Challenge, End, Game, GameId, Level, Moment, OpenOffer, Place, PlyDraft, UserId, Vacation,
+    Watch, WatchWish,
 };
 use tavern_store as store;
 use tavern_words::{Aftermath, Words};
@@ -242,8 +243,17 @@ fn rows(words: Words, game: &Game, leads_to_gap: bool) -> Vec<Row> {
             let (label, press) = (words.button_rematch(), Press::Rematch(board));
             Some(Button::primary(label, press))
         };
-        let buttons = again.into_iter().chain(to_look_back(words, game));
-        return vec![Row::Buttons(buttons.collect())];
+        // A row has five buttons, and the page may add one.
+        return match (again, game.next_house_level()) {
+            (Some(again), Some(level)) if !series::may_request_next(game) => vec![
+                Row::Buttons(vec![again, next_level_button(words, board, level)]),
+                Row::Buttons(to_look_back(words, game).to_vec()),
+            ],
+            (again, _) => {
+                let buttons = again.into_iter().chain(to_look_back(words, game));
+                vec![Row::Buttons(buttons.collect())]
+            }
+        };
     }
     let secondary = Button::secondary;
     let gap = leads_to_gap.then(|| {
@@ -260,6 +270,12 @@ fn rows(words: Words, game: &Game, leads_to_gap: bool) -> Vec<Row> {
     ];
     let buttons = [play].into_iter().chain(gap).chain(others);
     vec![Row::Buttons(buttons.collect())]
+}
+
+/// The button that begins a game against the level above a beaten one.
+fn next_level_button(words: Words, board: ShownBoard, level: Level) -> Button {
+    let press = Press::House(HousePress::NextLevel(board));
+    Button::success(words.next_level_button(level), press)
 }
 
 /// The button to the page of a game, if games have pages. If the game can be played there, each person gets a personal
@@ -287,7 +303,7 @@ const MOST_BUTTONS: usize = 4;
 /// precedence, because each reader also finds the link below their own view.
 fn with_page(app: &App, words: Words, game: &Game, mut rows: Vec<Row>) -> Vec<Row> {
     let has_room = |buttons: &[Button]| game.end().is_some() || buttons.len() < MOST_BUTTONS;
-    if let Some(Row::Buttons(buttons)) = rows.first_mut()
+    if let Some(Row::Buttons(buttons)) = rows.last_mut()
         && has_room(buttons)
     {
         buttons.extend(page_button(app, words, game));

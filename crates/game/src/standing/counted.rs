@@ -59,8 +59,13 @@ impl Game {
 
     /// Whether a ply was taken back.
     pub(crate) fn has_takeback(&self) -> bool {
+        self.takebacks() > 0
+    }
+
+    pub(crate) fn takebacks(&self) -> usize {
         let taken_back = Event::Acceptance(Offer::Takeback);
-        self.log().iter().any(|entry| entry.event == taken_back)
+        let entries = self.log().iter();
+        entries.filter(|entry| entry.event == taken_back).count()
     }
 
     /// The reason why this game would not count if it ended now. Plies taken

@@ -3,8 +3,8 @@
 use crate::{Words, say};
 use tak::ptn::ReadPlyError;
 use tavern_game::{
-    ABANDONED_AFTER_DAYS, AfterLesson, LAPSES_AFTER_DAYS, Mistake, PlyDraft, Step, Topic, Vacation,
-    Verdict,
+    ABANDONED_AFTER_DAYS, AfterLesson, HouseVenue, LAPSES_AFTER_DAYS, Mistake, PlyDraft, Step,
+    Topic, Vacation, Verdict,
 };
 
 impl Words {
@@ -63,7 +63,7 @@ impl Words {
     }
 
     /// The next step after the lesson.
-    pub fn lesson_next(self, next: &AfterLesson) -> String {
+    pub fn lesson_next(self, next: &AfterLesson, venue: HouseVenue) -> String {
         let (way, challenge) = match next {
             AfterLesson::Challenge(challenge) => ("challenge", Some(challenge)),
             AfterLesson::ChallengeElsewhere(challenge) => ("elsewhere", Some(challenge)),
@@ -83,6 +83,7 @@ impl Words {
             challenger = challenge.map(|one| one.challenger),
             channel = challenge.map(|one| one.place.channel),
             level,
+            venue,
         )
     }
 

@@ -29,6 +29,10 @@ impl Words {
             Some(time) => format!("{}\n{time}", self.turn_or_end(game)),
             None => self.turn_or_end(game),
         };
+        let next = match self.house_remark(game) {
+            Some(remark) if game.end().is_none() => format!("{remark} {next}"),
+            _ => next,
+        };
         let story = match game.latest() {
             BoardChange::Begun => {
                 let seats = self.seats_with_level(game);
@@ -343,7 +347,7 @@ impl Words {
                 "game-won-by-resignation",
                 winner = game.named(game.players[!loser]),
                 loser = game.named(game.players[loser]),
-                house = house_key(game, !loser),
+                remark = self.remark_or_none(game),
             ),
             End::Time(loser) => self.won_on_time(game, loser),
             End::Abandoned(loser) => self.won_abandoned(game, loser),
@@ -383,15 +387,15 @@ impl Words {
     fn won(self, game: &Game, color: Color, reason: WinReason) -> String {
         let winner = game.named(game.players[color]);
         let loser = game.named(game.players[!color]);
-        let house = house_key(game, color);
+        let remark = self.remark_or_none(game);
         match reason {
-            WinReason::Road => say!(self, "game-won-by-road", winner, loser, house),
+            WinReason::Road => say!(self, "game-won-by-road", winner, loser, remark),
             WinReason::Flats => say!(
                 self,
                 "game-won-on-flats",
                 winner,
                 loser,
-                house,
+                remark,
                 flats = self.flats(game.position(), color),
             ),
         }
@@ -436,15 +440,6 @@ impl Words {
 fn both(game: &Game) -> (UserId, UserId) {
     let ByColor { white, black } = game.players;
     (game.named(white), game.named(black))
-}
-
-/// The part of the house in a game with a winner: it gets no congratulation.
-fn house_key(game: &Game, winner: Color) -> &'static str {
-    match game.house {
-        Some(seat) if seat.color == winner => "won",
-        Some(_) => "lost",
-        None => "none",
-    }
 }
 
 /// The part of the house in a drawn game.

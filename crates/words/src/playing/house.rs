@@ -10,11 +10,23 @@ use tavern_game::{
 messages! {
     /// Begins the proposed game.
     begin_house_button(level: Level, size: Size) = "button-begin-house";
+    /// The question for the board and the level. Who has not met the house is told who it is.
+    house_question(private: bool, met: bool) = "house-question";
     /// The house as a player in files for other programs.
     house_in_files(level: Level) = "house-in-files";
 }
 
 impl Words {
+    /// The button for a game against the level above a beaten one.
+    pub fn next_level_button(self, level: Level) -> String {
+        say!(
+            self,
+            "button-next-level",
+            level,
+            name = self.level_name(level)
+        )
+    }
+
     /// The level of the house in a game, for its first board.
     pub(crate) fn house_level(self, game: &Game) -> Option<String> {
         let seat = game.house?;
@@ -57,6 +69,18 @@ impl Words {
     /// The house with its level, in lists.
     pub(crate) fn house_at_level(self, level: Level) -> String {
         say!(self, "house-at-level", level, name = self.level_name(level))
+    }
+
+    /// The sentence of the house about the latest change, if it has one.
+    pub(crate) fn house_remark(self, game: &Game) -> Option<String> {
+        let (remark, variant) = game.house_remark()?;
+        let person = game.house.map(|seat| game.named(game.players[!seat.color]));
+        Some(say!(self, "house-remark", remark, variant, person))
+    }
+
+    /// The same as a key of the ends of games: `none` without one.
+    pub(crate) fn remark_or_none(self, game: &Game) -> String {
+        self.house_remark(game).unwrap_or_else(|| "none".to_owned())
     }
 
     /// A ply and the answer of the house.

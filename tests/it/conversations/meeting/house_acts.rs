@@ -16,6 +16,7 @@ on_both_engines!(
     takeback_of_a_board_in_an_open_puzzle_is_not_declined,
     declined_takeback_lets_the_house_win,
     person_deletes_data_during_a_game,
+    won_game_leads_to_the_next_level,
 );
 
 /// White has almost a road, and Black nothing.
@@ -29,6 +30,9 @@ const HOPELESS_FOR_BLACK: &str = "1,x,1,x,1/x,1,x,1,x/1,x,1,x,1/x,1,x,1,x/2,x,1,
 
 /// Black wins on d1 unless White prevents it.
 const BLACK_THREATENS: &str = "x4/x4/1,1,1S,x/2,2,2,x 1 7";
+
+/// White wins on d1.
+const WON_BY_D1: &str = "x4/x4/2,2,2S,x/1,1,1,x 1 7";
 
 /// The offer of the house to take back a ply.
 fn offer(tavern: &Tavern) -> Message {
@@ -165,4 +169,31 @@ async fn person_deletes_data_during_a_game(tavern: &Tavern) {
         text.contains("house_results") && text.contains("house_level"),
         "{text}"
     );
+}
+
+async fn won_game_leads_to_the_next_level(tavern: &Tavern) {
+    let labels = |message: &Message| -> Vec<String> {
+        let buttons = message.buttons().into_iter();
+        buttons.map(|button| button.label).collect()
+    };
+    let levels = "select house_level from games order by number";
+    let options = format!("level:4 first:me \"position:{WON_BY_D1}\"");
+    types(tavern, &tavern.ada, &line(&options)).await;
+    let over = types(tavern, &tavern.ada, "/tak move ply:d1").await;
+    let next = "Next: level 5, Innkeeper";
+    assert_eq!(labels(&over), ["Rematch", next, "Replay", "Analyse", "PTN"]);
+    // Another person has no part in it.
+    let answer = tavern.bo.clicks(&over, next).await;
+    assert!(tavern.message_of(answer).await.private_to.is_some());
+    tavern.database.holds(levels, &["4"]).await;
+    tavern.ada.clicks(&over, next).await;
+    tavern.settled().await;
+    tavern.database.holds(levels, &["4", "5"]).await;
+    // The house wins the same position with White, and offers no level above it.
+    let lost = public(tavern).pop().unwrap();
+    assert_eq!(labels(&lost), ["Rematch", "Replay", "Analyse", "PTN"]);
+    let options = format!("level:10 first:me \"position:{WON_BY_D1}\"");
+    types(tavern, &tavern.ada, &line(&options)).await;
+    let over = types(tavern, &tavern.ada, "/tak move ply:d1").await;
+    assert_eq!(labels(&over), ["Rematch", "Replay", "Analyse", "PTN"]);
 }

@@ -334,8 +334,8 @@ pub(super) async fn play_house(play: &mut Play<'_>) {
     let threat = "\"position:x4/x4/2,2,2S,x/1,1,1,x 2 7\"";
     let line = format!("/tak challenge \"opponent:@Tak Tavern\" level:4 first:me {threat}");
     play.types("Ada", &line).await;
-    let number = "select number from games order by number desc limit 1";
-    let number = play.tavern.database.ask(number).await;
+    let number_of_last = "select number from games order by number desc limit 1";
+    let number = play.tavern.database.ask(number_of_last).await;
     let line = format!("/tak move ply:a4 game:{}", number[0]);
     play.types("Ada", &line).await;
     play.clicks("Ada", "Play on").await;
@@ -349,4 +349,11 @@ pub(super) async fn play_house(play: &mut Play<'_>) {
     play.types("Dan", "/tak learn").await;
     complete_lesson(play, "Dan").await;
     play.clicks("Dan", "Play the house").await;
+    let road = "\"position:x4/x4/2,2,2S,x/1,1,1,x 1 7\"";
+    let line = format!("/tak challenge \"opponent:@Tak Tavern\" level:4 first:me {road}");
+    play.types("Dan", &line).await;
+    let number = play.tavern.database.ask(number_of_last).await;
+    let line = format!("/tak move ply:d1 game:{}", number[0]);
+    play.types("Dan", &line).await;
+    play.clicks("Dan", "Next: level 5, Innkeeper").await;
 }

@@ -112,6 +112,7 @@ fn reach(verb: &str, id: &str) -> Option<Reach> {
         | "bid"
         | "next-game"
         | "rematch"
+        | "house-next-level"
         | "more"
         | "ask-resign"
         | "resign"

@@ -1,6 +1,6 @@
 //! `/tak learn`: the guided first game, one step per message.
 
-use crate::action::{HouseChoice, HousePress, LessonPress, Lines, PLY, Press};
+use crate::action::{HouseChoice, LessonPress, Lines, PLY, Press};
 use crate::commands::meeting::play_house;
 use crate::flow::{self, Actor, Transition, commit};
 use crate::reply::{Button, ButtonStyle, Message, Picture, Reply, Row};
@@ -301,18 +301,20 @@ async fn message(
     if step == Step::Done {
         let choice = play_house::next_choice(app, request.who).await?;
         let next = next_step(app, request, choice).await?;
-        task = Some(words.lesson_next(&next));
-        let button = match &next {
+        let venue = play_house::venue(app, request).await?;
+        task = Some(words.lesson_next(&next, venue));
+        let buttons = match &next {
             AfterLesson::Challenge(challenge) => {
-                Some(view::invitation::accept_button(words, challenge))
+                Some(vec![view::invitation::accept_button(words, challenge)])
             }
-            AfterLesson::FirstHouse => Some(play_first_button(words)),
-            AfterLesson::House(_) => choice.map(|choice| play_house::begin_button(words, choice)),
+            AfterLesson::FirstHouse | AfterLesson::House(_) => {
+                Some(play_house::after_lesson_buttons(words, choice, venue))
+            }
             AfterLesson::ChallengeElsewhere(_) | AfterLesson::FirstFriend | AfterLesson::Friend => {
                 None
             }
         };
-        rows.splice(0..0, button.map(|button| Row::Buttons(vec![button])));
+        rows.splice(0..0, buttons.map(Row::Buttons));
     }
     // After a try, or while the person builds a ply, the lesson of the step is left out and the task stays.
     let teaches = draft == PlyDraft::Nothing && below.is_none();
@@ -453,12 +455,6 @@ async fn view(app: &App, request: &Request) -> Result<View> {
         wide: true,
         ..View::of(Color::White)
     })
-}
-
-/// The button that begins the first game of a newcomer.
-fn play_first_button(words: Words) -> Button {
-    let press = Press::House(HousePress::PlayFirst);
-    Button::primary(words.button_play_house(), press)
 }
 
 #[cfg(test)]

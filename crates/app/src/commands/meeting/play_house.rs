@@ -19,8 +19,8 @@ use crate::{App, Error, Result, view};
 use tak::{Color, Size};
 use tavern_game::{
     Access, Challenge, ChallengeId, First, Game, GameId, HouseGames, HouseOrigin, HouseRefusal,
-    HouseRoom, HouseSeat, Level, Refusal, Seek, SeekId, SeekRefusal, SeekState, Terms, UserId,
-    Wishes, fit_for_house, fit_seek_for_house, seats,
+    HouseRoom, HouseSeat, HouseVenue, Level, Refusal, Seek, SeekId, SeekRefusal, SeekState, Terms,
+    UserId, Wishes, fit_for_house, fit_seek_for_house, seats,
 };
 use tavern_store::{HouseStart, SeekEnd, Stale};
 use tavern_words::{Languages, Words};
@@ -31,6 +31,7 @@ pub(crate) async fn press(app: &App, request: &Request, press: HousePress) -> Re
         HousePress::Choose(choice) => choose(app, request, choice).await,
         HousePress::Begin(choice) => Box::pin(begin_chosen(app, request, choice)).await,
         HousePress::PlayFirst => Box::pin(play_first(app, request)).await,
+        HousePress::NextLevel(board) => next_level(app, request, board).await,
         HousePress::InsteadOfSeek(seek, level) => instead_of_seek(app, request, seek, level).await,
         HousePress::PlayOn(board) => play_on(app, request, board).await,
     }
@@ -135,7 +136,8 @@ pub(crate) async fn instead_of_seek(
     Ok(begin_game::in_place_of_seek(reply, corrections))
 }
 
-/// Begins another game against the same level.
+/// Begins another game against a level. Below a finished game one button begins one, so **Rematch** and the next level
+/// share an origin.
 pub(crate) async fn rematch(
     app: &App,
     request: &Request,
@@ -150,6 +152,14 @@ pub(crate) async fn rematch(
         origin: Some(HouseOrigin::rematch_of(last.id)),
     };
     at_request(app, request, wish).await
+}
+
+/// Begins a game like the one that the person has won, against the level above.
+async fn next_level(app: &App, request: &Request, board: ShownBoard) -> Result<Reply> {
+    let game = load::game::to_see(app, request, Named::Shown(board)).await?;
+    let terms = game.rematch(request.who)?;
+    let level = game.next_house_level().ok_or(Refusal::UnknownButton)?;
+    rematch(app, request, &game, terms, level).await
 }
 
 /// A game that a person requests by a command or a button.
@@ -414,12 +424,25 @@ pub(crate) async fn choose(app: &App, request: &Request, choice: HouseChoice) ->
 }
 
 async fn question(app: &App, request: &Request, choice: HouseChoice) -> Result<Message> {
-    let may_be_public = !is_private(app, request, false).await?;
-    // A guest bot can rarely write to a person first.
-    let access = request.place.access;
-    let may_choose_place = may_be_public && access != Access::Direct && !access.is_guest();
+    let may_choose_place = venue(app, request).await? == HouseVenue::Choice;
+    let is_met = app.store.last_house_choice(request.who).await?.is_some();
     let words = request.private();
-    Ok(question_message(words, choice, may_choose_place))
+    Ok(question_message(words, choice, is_met, may_choose_place))
+}
+
+/// Where a game can be played that a button here begins.
+pub(crate) async fn venue(app: &App, request: &Request) -> Result<HouseVenue> {
+    let access = request.place.access;
+    Ok(if access == Access::Direct {
+        HouseVenue::Here
+    } else if is_private(app, request, false).await? {
+        HouseVenue::Private
+    } else if access.is_guest() {
+        // A guest bot can rarely write to a person first.
+        HouseVenue::Channel
+    } else {
+        HouseVenue::Choice
+    })
 }
 
 /// The game proposed by the question: one like the last, and the easiest for a newcomer.
@@ -456,9 +479,33 @@ pub(crate) async fn next_choice(app: &App, person: UserId) -> Result<Option<Hous
     }))
 }
 
-pub(crate) fn begin_button(words: Words, choice: HouseChoice) -> Button {
+fn begin_button(words: Words, choice: HouseChoice) -> Button {
     let label = words.begin_house_button(choice.level, choice.size);
     Button::primary(label, Press::House(HousePress::Begin(choice)))
+}
+
+/// The buttons below the lesson for the next game, or for the first one without a choice.
+pub(crate) fn after_lesson_buttons(
+    words: Words,
+    choice: Option<HouseChoice>,
+    venue: HouseVenue,
+) -> Vec<Button> {
+    let in_private = HouseChoice {
+        in_private: true,
+        ..choice.unwrap_or_else(choice_of_newcomer)
+    };
+    let begin = match choice {
+        Some(choice) => begin_button(words, choice),
+        None => Button::primary(
+            words.button_play_house(),
+            Press::House(HousePress::PlayFirst),
+        ),
+    };
+    let privately = (venue == HouseVenue::Choice).then(|| {
+        let press = Press::House(HousePress::Begin(in_private));
+        Button::secondary(words.button_in_private(), press)
+    });
+    [begin].into_iter().chain(privately).collect()
 }
 
 /// The first game of a newcomer: on a small board, and at the easiest level.
@@ -511,7 +558,12 @@ async fn by_button(
 
 /// The question for the board and the level of a game. The proposed game begins by one press, any other by two, because
 /// the choice of a board changes the question and only the choice of a level begins the game.
-fn question_message(words: Words, choice: HouseChoice, may_choose_place: bool) -> Message {
+fn question_message(
+    words: Words,
+    choice: HouseChoice,
+    is_met: bool,
+    may_choose_place: bool,
+) -> Message {
     let press = |press| Press::House(press);
     let mut buttons = vec![Button::success(
         words.begin_house_button(choice.level, choice.size),
@@ -539,7 +591,7 @@ fn question_message(words: Words, choice: HouseChoice, may_choose_place: bool) -
         option(words.numbered_level(level), false, act)
     });
     Message::with_rows(
-        words.house_question(choice.in_private),
+        words.house_question(choice.in_private, is_met),
         vec![
             Row::Buttons(buttons),
             Row::menu(words.draft_size(), sizes),
