@@ -55,7 +55,7 @@ pub(super) async fn demo(settings: &DemoSettings) -> anyhow::Result<ExitCode> {
     open_foreign_places(&discord);
     writeln!(
         stdout(),
-        "Open {} in your browser, choose a person, and type /tak.\n\
+        "Open {} in your browser, choose a person, and type /tak learn.\n\
          Games and chat are saved in {}. Ctrl-C stops.",
         discord.url(),
         folder.display()

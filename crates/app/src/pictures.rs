@@ -103,14 +103,10 @@ impl Pictures {
         let game = game.clone();
         draw_apart(&self.boards, PictureKind::Board, move || {
             let view = match &after {
-                Some(after) => View {
-                    wide: is_wide_in_builder(game.position()),
-                    ..look.on_preview(&game, after)
-                },
+                Some(after) => look.on_preview(&game, after),
                 None => View {
                     candidates: draft.candidates(game.position(), Room::Whole),
                     chosen: draft.square(),
-                    wide: is_wide_in_builder(game.position()),
                     ..look.on(&game)
                 },
             };
@@ -284,12 +280,6 @@ pub(crate) fn facts<'a>(position: &'a Position, view: &View, end: Option<End>) -
         pot: view.pot,
         over: end,
     }
-}
-
-/// Whether the picture of a board has room beside it, so that the buttons of the builder fit on a phone's screen, too.
-/// Larger boards have no room, because their squares would be too small.
-pub(crate) fn is_wide_in_builder(position: &Position) -> bool {
-    position.size().get() <= 5
 }
 
 /// A draft in letters and digits, because all clients allow them in a file name.

@@ -63,13 +63,8 @@ pub fn board_svg(position: &Position, view: &View) -> String {
     let background = Scene::background(layout, view.theme, palette.brushes());
     let scene = Scene::of(position, *view, "", layout, palette.brushes());
     let size = [layout.width(), layout.height()];
-    let beside = if view.wide {
-        (size[1] * 3 / 2 - size[0]) / 2
-    } else {
-        0
-    };
     let items = [background.items(), scene.items()];
-    svg::encode(size, beside, &items, palette)
+    svg::encode(size, &items, palette)
 }
 
 /// Where [`board_svg`] has a square, seen by a player: its left and its upper
@@ -83,12 +78,7 @@ pub fn square_in_svg(size: Size, square: Square, viewer: Color) -> [i32; 3] {
 
 fn png_at(scale: Scale, position: &Position, view: &View) -> Vec<u8> {
     let layout = Layout::new(position.size(), scale);
-    let board = painted(position, view, "", layout);
-    let canvas = if view.wide {
-        board.widened(board.height() * 3 / 2)
-    } else {
-        board
-    };
+    let canvas = painted(position, view, "", layout);
     png::encode(&canvas, Palette::of(view.theme))
 }
 

@@ -32,20 +32,6 @@ impl Canvas {
         Canvas { pixels, ..*self }
     }
 
-    /// A copy of this width, with columns of the first colour on both sides.
-    pub(super) fn widened(&self, width: usize) -> Canvas {
-        let left = (width - self.width) / 2;
-        let right = width - self.width - left;
-        let rows = self.rows().flat_map(|row| {
-            let margin = |columns| std::iter::repeat_n(0, columns);
-            margin(left).chain(row.iter().copied()).chain(margin(right))
-        });
-        Canvas {
-            pixels: rows.collect(),
-            width,
-        }
-    }
-
     /// Paints items over the image in their order.
     pub(super) fn paint(&mut self, items: &[Item], palette: &Palette) {
         for item in items {
@@ -132,20 +118,4 @@ impl Canvas {
 /// Converts a coordinate or length to an index into the pixels.
 fn index(length: i32) -> usize {
     usize::try_from(length).expect("a scene lies inside its canvas")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn widened_image_has_the_old_one_in_its_middle() {
-        let image = Canvas {
-            width: 2,
-            pixels: vec![1, 2, 3, 4],
-        };
-        let wide = image.widened(5);
-        assert_eq!((wide.width(), wide.height()), (5, 2));
-        assert_eq!(wide.pixels(), [0, 1, 2, 0, 0, 0, 3, 4, 0, 0]);
-    }
 }

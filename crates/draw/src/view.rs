@@ -49,10 +49,6 @@ pub struct View {
     pub answers: [Option<Square>; 8],
     /// The number of coins at stake, or `None` in a game without stakes.
     pub pot: Option<u32>,
-    /// Whether the page is one and a half times as wide as it is high, with the
-    /// board in its middle. On a narrow screen such a still picture leaves room
-    /// for text.
-    pub wide: bool,
 }
 
 impl View {
@@ -72,7 +68,6 @@ impl View {
             chosen: None,
             answers: [None; 8],
             pot: None,
-            wide: false,
         }
     }
 

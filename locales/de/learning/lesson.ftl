@@ -2,32 +2,36 @@
 # between the picture and the buttons, `.right` follows a right answer, above the
 # next step.
 
-lesson-heading = **Tak lernen** · Schritt { $number } von { $last }
+# The number of tasks up to the step. $done: its task is done.
+lesson-heading = **Tak lernen** · Schritt { $number } von { $last }{ $done ->
+        [yes] , geschafft
+       *[no] { "" }
+    }
 lesson-heading-done = **Tak lernen** · geschafft
 
 lesson-first-stone = Beide Seiten wollen eine **Straße**: eine Linie eigener Steine von einem Rand zum gegenüberliegenden. Du spielst Weiß, aber der erste Stein jeder Seite ist ein Flachstein, ein liegender Stein, der *anderen* Farbe.
-    .task = **Deine Aufgabe:** Setz einen schwarzen Flachstein auf a3, oben links. Buchstaben zählen von links, Zahlen von unten.
+    .task = **Deine Aufgabe:** Setz einen schwarzen Flachstein auf a3, oben links. Die Buchstaben beginnen links, die Zahlen unten.
     .right = **Richtig.** Dafür hat Schwarz deinen ersten Flachstein auf c1 gesetzt.
-lesson-flat = Von jetzt an spielst du eigene Steine: Setz einen auf ein leeres Feld oder zieh einen Stapel, auf dem deiner oben liegt.
+lesson-flat = Von jetzt an spielst du eigene Steine. Ein neuer kommt auf ein leeres Feld.
     .task = **Deine Aufgabe:** Setz einen weißen Flachstein auf a2, unter den schwarzen.
     .right = **Richtig.** Schwarz hat auf b3 gesetzt.
 lesson-wall = Schwarz droht mit einer Straße über c3: Das heißt **Tak**. Eine **Mauer**, ein stehender Stein, versperrt den Weg: Kein Stein darf darauf, und sie gehört zu keiner Straße.
     .task = **Deine Aufgabe:** Halt Schwarz mit einer Mauer auf c3 auf. S heißt Mauer.
     .right = **Richtig.** Schwarz hat auf c2 gesetzt.
-lesson-capture = Wieder Tak, denn Straßen dürfen **abbiegen**: a3, b3, b2, c2. Ein Stein **schlägt**, indem er auf einen Flachstein nebenan zieht: `+` hoch, `-` runter, `<` links, `>` rechts.
+lesson-capture = Wieder Tak, denn Straßen dürfen **abbiegen**: Mit b2 ginge die schwarze von a3 über b3 und b2 nach c2. Ein Stein **schlägt**, indem er auf einen Flachstein nebenan zieht: `+` hoch, `-` runter, `<` links, `>` rechts.
     .task = **Deine Aufgabe:** Schlag den Flachstein auf a3 mit deinem auf a2.
     .right = **Richtig.** Jetzt steht auf b2 eine Mauer.
 lesson-build = In einer Partie führt dich **{ -posted-move }** Schritt für Schritt, so wie hier.
     .task = **Deine Aufgabe:** Setz einen Flachstein auf b1: Drück auf **b1**.
     .right = **Richtig.** Schwarz hat auf a1 gesetzt.
-lesson-spread = Zieh beide Steine von a3 bis a1: je Feld einer, der unterste zuerst.
+lesson-spread = Dein Stein auf a3 liegt auf dem geschlagenen. Zusammen sind sie ein **Stapel**, und er gehört dir, weil dein Stein oben liegt. Zieh beide Steine bis a1: Auf jedem Feld bleibt einer liegen, der unterste zuerst.
     .task = **Deine Aufgabe:** Drück auf **a3**, dann auf **a1**.
     .right = **Damit gewinnst du!** In der Notation: `2a3-11`, also nimm 2 auf a3, geh nach unten (`-`), leg 1 und 1 ab.
 lesson-road = Deine Straße geht vom linken Rand zum rechten. Vollendest du eine Straße, gewinnst du sofort. Du darfst höchstens so viele Steine nehmen, wie das Brett breit ist. Jetzt ein größeres Brett, 5x5.
 lesson-corner = Felder verbinden sich an ihren Seiten, **nie an einer Ecke**. b2 und c3 treffen sich nur an einer Ecke, also ist das noch keine Straße.
     .task = **Deine Aufgabe:** Schließ die Lücke mit einem Flachstein. Welches Feld berührt b2 und c3?
     .right = **Richtig, damit gewinnst du!** Die Straße biegt ab.
-lesson-capstone = Eine neue Stellung: Eine Mauer auf c3 unterbricht deine Straße. Ein **Schlussstein** zählt für Straßen, kein Stein darf darauf, und wenn er allein zieht, wirft er Mauern um.
+lesson-capstone = Eine neue Stellung: Eine Mauer auf c3 unterbricht deine Straße. Ein **Schlussstein** zählt für Straßen, kein Stein darf darauf, und er kann eine Mauer neben sich umwerfen.
     .task = **Deine Aufgabe:** Setz deinen Schlussstein auf c2, das Feld unter der Mauer. C heißt Schlussstein.
     .right = **Richtig.** Schwarz hat einen Flachstein auf d4 gesetzt.
 lesson-crush = Dein Schlussstein steht neben der Mauer auf c3, und nur dieses Feld fehlt der Straße.
@@ -75,6 +79,12 @@ lesson-mistake = { $mistake ->
         [no-wall-there] Dorthin darf dein Schlussstein, aber die Mauer steht auf c3, über ihm: Hoch ist `+`.
         [too-short] Ein Stein allein kommt nur bis a2. Nimm zwei.
         [dropped-at-once] So bleiben beide Steine auf a2. Leg auf jedem Feld einen ab: `2a3-11`.
+        [placed-elsewhere] Dort darfst du setzen, aber die Aufgabe ist b1: das mittlere Feld unten.
+        [moved-instead] Damit ziehst du einen Stein, der schon liegt. Setz diesmal einen neuen.
+        [placed-instead] Damit setzt du einen neuen Stein. Zieh diesmal den Stapel auf a3: Drück zuerst auf **a3**.
+        [other-stack] Das ist ein anderer Stein. Dein Stapel aus zwei Steinen liegt auf a3, oben links.
+        [other-way] Das ist ein anderer Weg. a1 liegt gerade unter a3: Wähle **↓ a1**.
+        [capstone-elsewhere] Von dort könnte dein Schlussstein nicht auf die Mauer ziehen. Setz ihn auf c2, das Feld darunter.
         [wall-does-not-count] Das füllt das Brett, aber eine Mauer zählt nicht: Drei zu drei Flachsteine wären ein Remis. Welcher Stein zählt?
         [board-not-full] Das darfst du spielen, aber es füllt das Brett nicht, und Schwarz spielt weiter. Welches Feld ist leer?
        *[other] Das darfst du spielen, aber es ist nicht die Aufgabe. Lies sie noch einmal.

@@ -46,7 +46,7 @@ build-square-double = **Welches Feld?** Dein erster Zug setzt zwei schwarze Flac
 build-hint-typing = Lieber tippen? `/tak zug` nimmt deinen Zug als Text, etwa `c3`.
 build-hint-parts = Diese Buttons sind ein Teil des Bretts. Die Pfeile führen zu den anderen Ecken.
 # A remark after a few typed moves.
-typing-offered = Das Tippen klappt bei dir. Der Button **{ -posted-move }** kann gleich das Formular öffnen: Wähle das in `/tak einstellungen` unter **Züge, Erinnerungen, Urlaub…**
+typing-offered = Du hast mehrere Züge eingetippt. Der Button **{ -posted-move }** kann gleich das Formular öffnen: Wähle das in `/tak einstellungen` unter **Züge, Erinnerungen, Urlaub…**
 # Below a flat that can be played.
 build-other-piece = Ein Flachstein zählt für deine Straße. Eine Mauer versperrt den Weg und zählt nicht{ $capstone ->
         [yes] . Ein Schlussstein zählt und kann eine Mauer umwerfen.

@@ -2,32 +2,36 @@
 # between the picture and the buttons, `.right` follows a right answer, above the
 # next step.
 
-lesson-heading = **Learn Tak** · step { $number } of { $last }
+# The number of tasks up to the step. $done: its task is done.
+lesson-heading = **Learn Tak** · step { $number } of { $last }{ $done ->
+        [yes] , done
+       *[no] { "" }
+    }
 lesson-heading-done = **Learn Tak** · done
 
 lesson-first-stone = Both players want a **road**: a line of their own pieces from one edge to the opposite one. You play White, but each player's first stone is a flat, a stone lying down, of the *other* colour.
-    .task = **Your task:** place a black flat on a3, top left. Letters count from the left, numbers from the bottom.
+    .task = **Your task:** place a black flat on a3, top left. Letters start at the left, numbers at the bottom.
     .right = **Right.** In return, Black placed your first flat on c1.
-lesson-flat = From now on you play your own pieces: place one on an empty square, or move a stack with yours on top.
+lesson-flat = From now on you play your own pieces. A new one goes on an empty square.
     .task = **Your task:** place a white flat on a2, below the black one.
     .right = **Right.** Black placed a flat on b3.
 lesson-wall = Black threatens a road with c3: that's **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
     .task = **Your task:** stop Black with a wall on c3. S means a wall.
     .right = **Right.** Black placed a flat on c2.
-lesson-capture = Tak again, for roads may **bend**: a3, b3, b2, c2. A piece **captures** by moving onto a flat beside it: `+` up, `-` down, `<` left, `>` right.
+lesson-capture = Tak again, for roads may **bend**: with b2, Black's would go from a3 to b3, b2 and c2. A piece **captures** by moving onto a flat beside it: `+` up, `-` down, `<` left, `>` right.
     .task = **Your task:** capture the flat on a3 with yours on a2.
     .right = **Right.** Black placed a wall on b2.
 lesson-build = In a game, **{ -posted-move }** leads you step by step, as here.
     .task = **Your task:** place a flat on b1. Press **b1** first.
     .right = **Right.** Black placed a flat on a1.
-lesson-spread = Move both pieces on a3 to a1: one on each square, the lowest first.
+lesson-spread = Your piece on a3 stands on the one it captured. Together they're a **stack**, and it's yours, because your piece is on top. Move both pieces to a1: one stays on each square, the lowest first.
     .task = **Your task:** press **a3**, then **a1**.
     .right = **That wins!** In notation, it's `2a3-11`: lift 2 on a3, go down (`-`), drop 1 and 1.
 lesson-road = Your road goes from the left edge to the right. Complete a road, and you win at once. A move lifts at most as many pieces as the board is wide. Now a bigger board, 5x5.
 lesson-corner = Squares connect along their sides, **never at a corner**. b2 and c3 only meet at a corner, so this is no road yet.
     .task = **Your task:** close the gap with one flat. Which square touches both b2 and c3?
     .right = **Right, that wins!** The road bends.
-lesson-capstone = A new position: a wall on c3 cuts your road. A **capstone** counts for roads, no piece can go on top, and moving alone it flattens walls.
+lesson-capstone = A new position: a wall on c3 cuts your road. A **capstone** counts for roads, no piece can go on top, and it can flatten a wall beside it.
     .task = **Your task:** place your capstone on c2, below the wall. C means a capstone.
     .right = **Right.** Black placed a flat on d4.
 lesson-crush = Your capstone is next to the wall on c3, and the road needs only that square.
@@ -75,6 +79,12 @@ lesson-mistake = { $mistake ->
         [no-wall-there] Your capstone can go there, but the wall is on c3, above it: `+` means up.
         [too-short] One piece alone only reaches a2. Lift two.
         [dropped-at-once] That leaves both pieces on a2. Drop one on each square: `2a3-11`.
+        [placed-elsewhere] You can place a piece there, but the task is b1: the middle square at the bottom.
+        [moved-instead] That moves a piece you have on the board. This time, place a new one.
+        [placed-instead] That places a new piece. This time, move the stack on a3: press **a3** first.
+        [other-stack] That's another piece. Your stack of two is on a3, top left.
+        [other-way] That's another way. a1 is straight down from a3: choose **↓ a1**.
+        [capstone-elsewhere] From there your capstone couldn't move onto the wall. Place it on c2, the square below it.
         [wall-does-not-count] That fills the board, but a wall doesn't count: three flats to three would be a draw. Which piece counts?
         [board-not-full] You can play that, but it doesn't fill the board, and Black plays on. Which square is empty?
        *[other] You can play that, but it isn't the task. Read the task again.

@@ -46,7 +46,7 @@ build-square-double = **Which square?** Your first move places two black flats o
 build-hint-typing = Prefer typing? `/tak move` takes your move as text, such as `c3`.
 build-hint-parts = These buttons are a part of the board. The arrows lead to its other corners.
 # A remark after a few typed moves.
-typing-offered = You type your moves well. **{ -posted-move }** can open the form at once: choose it in `/tak settings` under **Moves, reminders, vacation…**
+typing-offered = You've typed several moves. **{ -posted-move }** can open the form at once: choose it in `/tak settings` under **Moves, reminders, vacation…**
 # Below a flat that can be played.
 build-other-piece = A flat counts for your road. A wall blocks and doesn't count{ $capstone ->
         [yes] . A capstone counts and can flatten a wall.

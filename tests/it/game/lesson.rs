@@ -57,6 +57,29 @@ fn wrong_candidate_has_explanation() {
     }
 }
 
+/// In the steps with the builder any legal ply can be built, and each is answered.
+#[test]
+fn every_buildable_ply_has_explanation() {
+    for step in Step::ALL.into_iter().filter(|step| step.is_built()) {
+        for ply in step.position().legal_plies() {
+            let verdict = step.judge(ply);
+            assert_ne!(verdict, Verdict::Wrong(Mistake::Other), "{step:?} {ply}");
+        }
+    }
+    let mistake = |step: Step, text| match step.judge(ply(text)) {
+        Verdict::Wrong(mistake) => mistake,
+        other => panic!("{step:?} {text}: {other:?}"),
+    };
+    let spread = |text| mistake(Step::Spread, text);
+    assert_eq!(spread("c1>"), Mistake::OtherStack);
+    assert_eq!(spread("a3>"), Mistake::OtherWay);
+    assert_eq!(spread("a2"), Mistake::PlacedInstead);
+    assert_eq!(mistake(Step::Build, "a1"), Mistake::PlacedElsewhere);
+    assert_eq!(mistake(Step::Build, "2a3-"), Mistake::MovedInstead);
+    assert_eq!(mistake(Step::Flat, "Sa2"), Mistake::WallIsNoRoad);
+    assert_eq!(mistake(Step::Capstone, "Ce5"), Mistake::CapstoneElsewhere);
+}
+
 /// The first steps form one won game, and so do those with the capstone.
 #[test]
 fn steps_form_games() {
@@ -131,7 +154,9 @@ fn steps_are_numbered() {
         let next = Step::ALL.get(index + 1).copied();
         assert_eq!(step.next(), next);
     }
-    assert_eq!(Step::LAST, 11);
+    let tasks = Step::ALL.map(Step::tasks);
+    assert_eq!(tasks, [1, 2, 3, 4, 5, 6, 6, 7, 8, 9, 10, 10]);
+    assert_eq!(Step::TASKS, 10);
 }
 
 /// A person's place in the lesson is the same step in later versions, although

@@ -61,13 +61,11 @@ pub(crate) async fn built_board(
     });
     let (position, view) = if let Some((after, ply)) = preview {
         let last = Some(ply);
-        let wide = pictures::is_wide_in_builder(&after);
-        (after, View { last, wide, ..view })
+        (after, View { last, ..view })
     } else {
         let view = View {
             candidates: draft.candidates(&position, room),
             chosen: draft.square(),
-            wide: pictures::is_wide_in_builder(&position),
             ..view
         };
         (position, view)

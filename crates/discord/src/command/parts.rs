@@ -29,6 +29,19 @@ pub(crate) struct Part {
 /// Every part of `/tak`, in Discord's order.
 pub(crate) const PARTS: &[Part] = &[
     Part {
+        name: "help",
+        options: &[&TOPIC],
+        read: |_, options| {
+            let topic = options.read(&TOPIC)?.unwrap_or_default();
+            Ok(Command::Help(topic))
+        },
+    },
+    Part {
+        name: "learn",
+        options: &[],
+        read: |_, _| Ok(Command::Learn),
+    },
+    Part {
         name: "challenge",
         options: &[
             &OPPONENT,
@@ -288,19 +301,6 @@ pub(crate) const PARTS: &[Part] = &[
             let is_given = size.is_some() || kind.is_some();
             let wish = is_given.then_some(PuzzleWish { size, kind });
             Ok(Command::Puzzle(wish))
-        },
-    },
-    Part {
-        name: "learn",
-        options: &[],
-        read: |_, _| Ok(Command::Learn),
-    },
-    Part {
-        name: "help",
-        options: &[&TOPIC],
-        read: |_, options| {
-            let topic = options.read(&TOPIC)?.unwrap_or_default();
-            Ok(Command::Help(topic))
         },
     },
     Part {

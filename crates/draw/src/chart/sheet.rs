@@ -183,7 +183,7 @@ impl Sheet {
                 }
             }
         }
-        svg.finish(0, self.size)
+        svg.finish(self.size)
     }
 
     /// Fills a rectangle from its upper left corner to its lower right one.

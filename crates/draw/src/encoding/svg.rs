@@ -10,19 +10,13 @@ use crate::palette::Palette;
 use crate::scene::{Item, Paint};
 
 /// Encodes the items of a picture of this size, in the order of painting.
-/// `beside` is the width of a margin in the first colour at both sides.
-pub(crate) fn encode(
-    [width, height]: [i32; 2],
-    beside: i32,
-    items: &[&[Item]],
-    palette: &Palette,
-) -> String {
+pub(crate) fn encode([width, height]: [i32; 2], items: &[&[Item]], palette: &Palette) -> String {
     let mut svg = Svg::new(Names {
         shape: 's',
         gradient: 'g',
     });
-    let page = Point { x: -beside, y: 0 };
-    let size = [width + 2 * beside, height];
+    let page = Point { x: 0, y: 0 };
+    let size = [width, height];
     svg.rectangle(page, size, &solid(palette.ink(palette.brushes().page)));
     for item in items.iter().copied().flatten() {
         match *item {
@@ -45,7 +39,7 @@ pub(crate) fn encode(
             }
         }
     }
-    svg.finish(-beside, size)
+    svg.finish(size)
 }
 
 /// The letters that begin the names of shapes and gradients. Pictures on one page
@@ -132,11 +126,11 @@ impl<'a> Svg<'a> {
         format!(r#" fill="url(#{name}{number})""#)
     }
 
-    /// The whole picture, from its left edge on.
-    pub(crate) fn finish(self, left: i32, [wide, height]: [i32; 2]) -> String {
+    /// The whole picture.
+    pub(crate) fn finish(self, [width, height]: [i32; 2]) -> String {
         let Names { shape, gradient } = self.names;
         let mut text = format!(
-            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left} 0 {wide} {height}"><defs>"#
+            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><defs>"#
         );
         for (number, mask) in self.shapes.iter().enumerate() {
             let path = mask.outline().path();
@@ -323,7 +317,6 @@ mod tests {
                     candidates: after.board().occupied(),
                     chosen: "b2".parse().ok(),
                     pot: Some(360),
-                    wide: true,
                     connections: false,
                     ..gaps
                 };

@@ -4,7 +4,9 @@
 //! plays White.
 
 use crate::words;
-use tak::{IllegalPly, Komi, Outcome, Played, Ply, Position, Rules, Size, Tps, WinReason, ptn};
+use tak::{
+    Color, IllegalPly, Komi, Outcome, Played, Ply, Position, Role, Rules, Size, Tps, WinReason, ptn,
+};
 
 words! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -66,6 +68,18 @@ pub enum Mistake {
     TooShort,
     /// All pieces drop on the first square.
     DroppedAtOnce,
+    /// A flat or a wall on another square than the task's.
+    PlacedElsewhere,
+    /// A move where the task places a piece.
+    MovedInstead,
+    /// A placement where the task moves a stack.
+    PlacedInstead,
+    /// Another stack than the task's moves.
+    OtherStack,
+    /// The right stack moves another way.
+    OtherWay,
+    /// A capstone too far from the wall.
+    CapstoneElsewhere,
     /// A wall is not counted as a flat.
     WallDoesNotCount,
     /// The board is not full after that.
@@ -103,12 +117,19 @@ const CAPSTONE_BOARD: (&str, [&str; 3]) = (
 const LAST_BOARD: (&str, &str) = ("1,2,1/2,1S,2/1,2S,x 1 5", "c1");
 
 impl Step {
-    /// The number of the last step before the end.
-    pub const LAST: u8 = Step::Flats as u8 + 1;
+    /// The number of steps with a task: all but the end and the one that shows a road.
+    pub const TASKS: u8 = Step::Done as u8 - 1;
 
     /// Its number, counted from 1.
     pub fn number(self) -> u8 {
         self as u8 + 1
+    }
+
+    /// The number of tasks up to this step.
+    pub fn tasks(self) -> u8 {
+        let steps = Step::ALL.into_iter().take(usize::from(self.number()));
+        let tasks = steps.filter(|step| !matches!(step, Step::Road | Step::Done));
+        tasks.fold(0, |count, _| count + 1)
     }
 
     /// Its stored number. It never changes, and a new step gets a new one.
@@ -287,7 +308,31 @@ impl Step {
         Verdict::Wrong(match (mistake_of_text, self) {
             (Some(mistake), _) => mistake,
             (None, Step::FirstStone) => Mistake::OtherSquare,
+            (None, Step::Flat) => match ply {
+                Ply::Spread { .. } => Mistake::MovedInstead,
+                Ply::Place {
+                    role: Role::Flat, ..
+                } => Mistake::FarAway,
+                Ply::Place { .. } | Ply::Double { .. } => Mistake::WallIsNoRoad,
+            },
+            (None, Step::Wall) if after.threatens_road(Color::Black) => Mistake::RoadLeftOpen,
             (None, Step::Capture) => Mistake::NothingCaptured,
+            (None, Step::Build) => match ply {
+                Ply::Spread { .. } => Mistake::MovedInstead,
+                Ply::Place { .. } | Ply::Double { .. } => Mistake::PlacedElsewhere,
+            },
+            (None, Step::Spread) => match ply {
+                Ply::Place { .. } | Ply::Double { .. } => Mistake::PlacedInstead,
+                Ply::Spread { square, .. } if square.to_string() != "a3" => Mistake::OtherStack,
+                Ply::Spread { .. } => Mistake::OtherWay,
+            },
+            (None, Step::Capstone) => match ply {
+                Ply::Spread { .. } => Mistake::MovedInstead,
+                Ply::Place {
+                    role: Role::Cap, ..
+                } => Mistake::CapstoneElsewhere,
+                Ply::Place { .. } | Ply::Double { .. } => Mistake::StoneCrushesNothing,
+            },
             (None, Step::Corner) if is_road => Mistake::FlatIsEnough,
             (None, Step::Corner) => Mistake::CornersDoNotConnect,
             (None, Step::Flats) => Mistake::BoardNotFull,

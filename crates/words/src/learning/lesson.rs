@@ -8,16 +8,17 @@ use tavern_game::{
 };
 
 impl Words {
-    /// The number of a step.
-    pub fn lesson_heading(self, step: Step) -> String {
+    /// The number of a step, with its board before the answer or after it.
+    pub fn lesson_heading(self, step: Step, done: bool) -> String {
         if step == Step::Done {
             return self.lesson_heading_done();
         }
         say!(
             self,
             "lesson-heading",
-            number = step.number(),
-            last = Step::LAST
+            number = step.tasks(),
+            last = Step::TASKS,
+            done = done || step == Step::Road,
         )
     }
 
@@ -136,6 +137,12 @@ fn key(mistake: Mistake) -> &'static str {
         Mistake::NoWallThere => "no-wall-there",
         Mistake::TooShort => "too-short",
         Mistake::DroppedAtOnce => "dropped-at-once",
+        Mistake::PlacedElsewhere => "placed-elsewhere",
+        Mistake::MovedInstead => "moved-instead",
+        Mistake::PlacedInstead => "placed-instead",
+        Mistake::OtherStack => "other-stack",
+        Mistake::OtherWay => "other-way",
+        Mistake::CapstoneElsewhere => "capstone-elsewhere",
         Mistake::WallDoesNotCount => "wall-does-not-count",
         Mistake::BoardNotFull => "board-not-full",
         Mistake::Other => "other",

@@ -24,7 +24,7 @@ impl Words {
             PlyDraft::Square(_) | PlyDraft::Target { .. } | PlyDraft::Ready(_) => {
                 match (
                     draft.proposal(position),
-                    self.step_question(position, draft),
+                    self.draft_question(position, draft),
                 ) {
                     (Some(ply), _) => {
                         let ready = self.considered(game, ply);
@@ -50,7 +50,7 @@ impl Words {
     ) -> String {
         let text = match (
             draft.proposal(position),
-            self.step_question(position, draft),
+            self.draft_question(position, draft),
         ) {
             (Some(ply), _) => {
                 let played = Played::new(position, ply);
@@ -91,7 +91,7 @@ impl Words {
     }
 
     /// The question for the way of a stack, and for its drops.
-    fn step_question(self, position: &Position, draft: PlyDraft) -> Option<String> {
+    pub fn draft_question(self, position: &Position, draft: PlyDraft) -> Option<String> {
         let stack = position.board().stack(draft.square()?)?;
         match draft {
             PlyDraft::Square(square) => Some(self.target_question(position, square, stack)),

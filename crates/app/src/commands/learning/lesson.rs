@@ -276,7 +276,7 @@ async fn win_board(
     };
     let name = format!("lesson-{}-won", step.number());
     Ok(Message {
-        text: format!("{}\n{remark}", words.lesson_heading(step)),
+        text: format!("{}\n{remark}", words.lesson_heading(step, true)),
         picture: picture::example(app, request, position, view, &name).await,
         rows: vec![Row::Buttons(vec![continue_button(words, step)])],
         ..Message::default()
@@ -316,12 +316,15 @@ async fn message(
         };
         rows.splice(0..0, buttons.map(Row::Buttons));
     }
-    // After a try, or while the person builds a ply, the lesson of the step is left out and the task stays.
-    let teaches = draft == PlyDraft::Nothing && below.is_none();
+    // The question of the builder replaces the lesson of the step, and the task stays.
+    let lesson = match draft {
+        PlyDraft::Nothing => Some(words.lesson(step)),
+        draft => words.draft_question(&step.position(), draft),
+    };
     let parts = [
-        Some(words.lesson_heading(step)),
+        Some(words.lesson_heading(step, false)),
         above.map(str::to_owned),
-        teaches.then(|| words.lesson(step)),
+        lesson,
     ];
     Ok(Message {
         text: parts.into_iter().flatten().collect::<Vec<_>>().join("\n"),
@@ -383,8 +386,8 @@ fn rows(words: Words, step: Step, draft: PlyDraft) -> Vec<Row> {
 
 /// The buttons of a step: the form, the next step and back.
 fn step_buttons(words: Words, step: Step) -> Vec<Button> {
-    // The first steps have enough to read without the form, and the builder has a button for it.
-    let types = step.answer().is_some() && step >= Step::Capture && !step.is_built();
+    // The form needs the notation, which the spread explains.
+    let types = step.answer().is_some() && step > Step::Spread;
     let ways = [
         types.then(|| {
             let label = words.button_lesson_type();
@@ -452,7 +455,6 @@ async fn board(
 async fn view(app: &App, request: &Request) -> Result<View> {
     Ok(View {
         theme: picture::theme(app, request).await?,
-        wide: true,
         ..View::of(Color::White)
     })
 }

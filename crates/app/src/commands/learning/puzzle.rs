@@ -449,9 +449,6 @@ async fn board(
     name: &str,
 ) -> Option<Picture> {
     let name = format!("{name}-{}", pictures::file_part(step.0));
-    let view = View {
-        wide: pictures::is_wide_in_builder(&position),
-        ..picture::with_draft(view, &position, step)
-    };
+    let view = picture::with_draft(view, &position, step);
     picture::example(app, act, position, view, &name).await
 }
