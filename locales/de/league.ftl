@@ -10,7 +10,7 @@ leagues-line = { $name } · Liga · { $played ->
     }
 
 league-draft = **Eine neue Liga**
-    Wähle aus und drück dann auf **Name und Beginn…**. Alle hier können im Beitrag mitmachen. In jeder Saison spielen alle in Staffeln zu 6 bis 8: jeder gegen jeden, zwei Partien je Begegnung. Eine Saison endet spätestens nach sechs Wochen von selbst; die Besten steigen auf, die Letzten ab, und eine Woche später beginnt die nächste.
+    Wähle aus und drück dann auf **Name und Beginn…**, um weiterzugehen. Alle hier können im Beitrag mitmachen. In jeder Saison spielen alle in Staffeln zu 6 bis 8: jeder gegen jeden, zwei Partien je Begegnung. Eine Saison endet spätestens nach sechs Wochen von selbst; die Besten steigen auf, die Letzten ab, und eine Woche später beginnt die nächste.
     { $terms }
 league-at-once-menu = Partien gleichzeitig
 league-at-once-choice = Bis zu { $most } Partien gleichzeitig

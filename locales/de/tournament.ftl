@@ -158,7 +158,7 @@ tournaments-line = { $name } · { $format ->
     }
 
 tournament-draft = **Ein neues Turnier**
-    Wähle aus und drück dann auf **Name und Beginn…**. Alle hier können im Beitrag mitmachen.
+    Wähle aus und drück dann auf **Name und Beginn…**, um weiterzugehen. Alle hier können im Beitrag mitmachen.
 tournament-format-menu = Format
 tournament-most-menu = Höchstzahl
 tournament-most-choice = { $most } Leute
@@ -307,7 +307,7 @@ tournament-off = **{ $name }** findet nicht statt: { $by ->
     }
     { $players }
 
-tournament-counts = In **{ $name }** zählt sie doch: { $winner ->
+tournament-counts = Sie zählt nur in **{ $name }**: { $winner ->
         [none] als Remis.
        *[other] { $winner } bekommt den Punkt.
     }

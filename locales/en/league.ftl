@@ -12,7 +12,7 @@ leagues-line = { $name } · league · { $played ->
 
 # The draft of a league.
 league-draft = **A new league**
-    Choose, then press **Name and start…**. Everyone here can join in its post. Each season, players meet in divisions of 6 to 8: everyone plays everyone, two games a match. A season ends by itself within six weeks; the best go up and the last go down, and the next one begins a week later.
+    Choose, then press **Name and start…** to go on. Everyone here can join in its post. Each season, players meet in divisions of 6 to 8: everyone plays everyone, two games a match. A season ends by itself within six weeks; the best go up and the last go down, and the next one begins a week later.
     { $terms }
 league-at-once-menu = Games at once
 league-at-once-choice = Up to { $most } games at once

@@ -64,12 +64,12 @@ tournament-seed = { $out ->
 tournament-row = { $place }\. { $player } · **{ $points }** · { $format ->
         [swiss] Buchholz { $tie }
         [round-robin] SB { $tie }
-       *[other] seed { $seed }, games won: { $tie }
+       *[other] started as number { $seed }, games won: { $tie }
     }{ $places ->
         [none] { "" }
        *[other] { " " }· { $sure ->
             [yes] is sure of place { $places }
-           *[no] can still be { $places }
+           *[no] can still come in { $places }
         }
     }{ $mark ->
         [annulled] { " " }· left, games void
@@ -77,8 +77,8 @@ tournament-row = { $place }\. { $player } · **{ $points }** · { $format ->
        *[in] { "" }
     }{ $waiting ->
         [0] { "" }
-        [one] { " " }· one move waiting
-       *[other] { " " }· { $waiting } moves waiting
+        [one] { " " }· has one move to play
+       *[other] { " " }· has { $waiting } moves to play
     }
 # The description of a picture, at most 1,024 characters.
 tournament-alt-text = { $format ->
@@ -96,14 +96,14 @@ tournament-table-hint = { $format ->
 tournament-round = **Round { $round }**
 tournament-pair = { $white } – { $black }: { $score } · { $reason }
 tournament-bye = { $player } has a bye
-tournament-no-rounds = No round is paired yet.
+tournament-no-rounds = No round has begun yet.
 # Why two people meet. $gap is a number such as 1½.
 tournament-reason = { $reason ->
         [same] same score, not met yet
         [gap] nearest score not met yet ({ $gap } apart)
         [again] met before: nobody else is left
         [schedule] from the schedule
-       *[bracket] from the bracket
+       *[bracket] next to each other in the bracket
     }
 
 # The log. $at is a date and time, $by a person.
@@ -153,7 +153,7 @@ tournaments-heading = **Tournaments**
 tournaments-menu = Show one of them
 tournaments-none = There are no tournaments here. { $may ->
         [yes] Press **New tournament** to announce one.
-       *[no] The managers and moderators of this server can announce one.
+       *[no] The managers and moderators of this server can announce one. Until then, `/tak seek` invites everyone to a game.
     }
 tournaments-line = { $name } · { $format ->
         [round-robin] round robin
@@ -176,7 +176,7 @@ tournaments-line = { $name } · { $format ->
 
 # The draft of a tournament.
 tournament-draft = **A new tournament**
-    Choose, then press **Name and start…**. Everyone here can join in its post.
+    Choose, then press **Name and start…** to go on. Everyone here can join in its post.
 tournament-format-menu = Format
 tournament-most-menu = Most players
 tournament-most-choice = { $most } players
@@ -301,8 +301,8 @@ tournament-reminder = **{ $name }** in { $channel } begins { $at }. { $games ->
 # With the games, when some have begun. $players are those who play them.
 tournament-games = { $kind ->
         [start] **{ $name }** begins.
-        [round] Round { $first } of **{ $name }** is paired.
-        [rounds] Rounds { $first } to { $last } of **{ $name }** are paired.
+        [round] Round { $first } of **{ $name }** begins.
+        [rounds] Rounds { $first } to { $last } of **{ $name }** begin.
        *[more] { $count ->
             [one] One more game of **{ $name }** has begun.
            *[other] New games of **{ $name }** have begun.
@@ -343,8 +343,8 @@ tournament-off = **{ $name }** doesn't take place: { $by ->
     }
     { $players }
 
-# Below the news that a game doesn't count otherwise. $winner is a person.
-tournament-counts = In **{ $name }** it counts all the same: { $winner ->
+# For a game that counts for nothing else. $winner is a person.
+tournament-counts = It counts in **{ $name }** only: { $winner ->
         [none] as a draw.
        *[other] { $winner } gets the point.
     }

@@ -112,7 +112,7 @@ fn seconds(at: Moment) -> i64 {
 
 /// The day of an instant.
 pub(super) fn date(at: Moment) -> String {
-    format!("<t:{}:d>", seconds(at))
+    format!("<t:{}:D>", seconds(at))
 }
 
 /// The time of the day of an instant.

@@ -6,8 +6,8 @@ help-menu = Ein anderes Thema
 help-overview = **Tak auf Discord**
     Tak ist ein Spiel für zwei. Wer zuerst zwei gegenüberliegende Ränder des Bretts mit einer Straße verbindet, gewinnt.
     - Neu bei Tak? `/tak lernen` bringt es dir in ein paar Minuten am Brett bei.
-    - `/tak herausfordern` lädt eine Person zu einer Partie ein.
-    - `/tak zug` zieht, ebenso der Button **{ -posted-move }** unter einem Brett.
+    - `/tak herausfordern` lädt eine Person zu einer Partie ein. Niemand da? **Gegen das Haus spielen**: Das Haus bin ich, der Bot.
+    - Mit `/tak zug` ziehst du, oder mit dem Button **{ -posted-move }** unter einem Brett.
     - `/tak analyse` zeigt, wo eine beendete Partie kippte, `/tak eröffnungen`, welche ersten Züge gespielt wurden.
     - `/tak partien` zeigt deine laufenden Partien, `/tak brett` das Brett einer davon.
     - `/tak turnier` zeigt Turniere zum Mitmachen.
@@ -43,8 +43,8 @@ help-picture = **Was das Bild zeigt**
     Auf dem Brett ist die Zahl an einem Stapel seine Höhe. Du siehst seinen obersten Stein und darunter die Farben der anderen. Balken verbinden Nachbarn, die zu einer Straße gehören können. Die farbigen Felder sind die des letzten Zugs.
     .title = Was das Bild zeigt
 help-end = **Eine Partie beenden, etwas anbieten**
-    - `/tak angebot` bietet Remis an, bittet um die Rücknahme deines letzten Zugs oder schlägt vor, die Partie abzubrechen oder ihre Uhr anzuhalten. Dein Gegner nimmt an oder lehnt ab.
-    - `/tak aufgeben` gibt auf, nach einer Rückfrage.
+    - Mit `/tak angebot` bietest du Remis an, bittest um die Rücknahme deines letzten Zugs oder schlägst vor, die Partie abzubrechen oder ihre Uhr anzuhalten. Dein Gegner nimmt an oder lehnt ab.
+    - Mit `/tak aufgeben` gibst du auf, nach einer Rückfrage.
     - Bis ihr beide zweimal gezogen habt, kann jeder von euch allein abbrechen.
     - Ist die Zeit deines Gegners um, beendet **{ -posted-claim-win }** die Partie. Du kannst auch mehr Zeit geben, sogar schon vorher. Ohne Uhr kannst du den Sieg nach { $days } Tagen ohne Zug beanspruchen.
     All das findest du auch hinter **{ -posted-more }** unter einem Brett.
@@ -54,7 +54,7 @@ help-clocks = **Uhren, Erinnerungen, Urlaub**
     - Eine Partie hat nur dann eine Uhr, wenn ihr eine `bedenkzeit` vereinbart. Die Herausforderung nennt sie, und beim Brett steht die Frist.
     - Bei Partien mit Uhr erinnere ich dich nach der halben Zeit und sechs Stunden vor Ablauf, höchstens dreimal pro Zug.
     - Ist die Zeit um, kann dein Gegner auf **{ -posted-claim-win }** drücken oder mehr Zeit geben. Nur mit `automatisch` endet die Partie von selbst.
-    - `/tak angebot` schlägt vor, die Uhr einer Partie anzuhalten.
+    - Mit `/tak angebot` schlägst du vor, die Uhr einer Partie anzuhalten.
     - **Züge, Erinnerungen, Urlaub…** in `/tak einstellungen` hält alle deine Uhren an, bis zu { $vacation } Tage im Jahr. Dort wählst du auch Erinnerungen: im Kanal, eine Nachricht am Tag oder keine.
     - Ohne Uhr kannst du den Sieg nach { $days } Tagen ohne Zug beanspruchen.
     .title = Uhren, Erinnerungen, Urlaub
@@ -62,7 +62,7 @@ help-tournaments = **Bei einem Turnier mitspielen**
     `/tak turnier` zeigt Turniere. Drück auf **{ -posted-tournament-join }** unter dem Beitrag von einem, das noch nicht begonnen hat; beim Schweizer System auch später. **{ -posted-tournament-leave }** bringt dich heraus.
     - Es beginnt von selbst; eine Nachricht sagt es dir. Deine Partien stehen in `/tak partien`, mehrere zugleich.
     - Jede Partie hat eine Uhr. Ist deine Zeit um, verlierst du sie. Ganz ohne Zug scheidest du aus.
-    - **Rundenturnier**: alle gegen alle. **Schweizer System**: Gegner mit ähnlich vielen Punkten. **K.-o.**: Wer verliert, ist draußen. **Minipokal**: ein K.-o.-Turnier, das voll beginnt.
+    - **Rundenturnier**: alle gegen alle. **Schweizer System**: Gegner mit ähnlich vielen Punkten. **K.-o.**: Wer verliert, ist draußen. **Minipokal**: ein K.-o.-Turnier, das beginnt, sobald es voll ist.
     - Eine Begegnung hat eine Partie oder zwei, beim K.-o. auch mehr. Ein Sieg zählt einen Punkt, ein Remis einen halben.
     - Steigst du mittendrin aus, verlierst du deine offenen Partien. Brichst du eine Partie allein ab, gibst du sie auf.
     - **Liga**: Saison für Saison gegen Leute deiner Stärke, mit Aufstieg.

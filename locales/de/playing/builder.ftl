@@ -67,7 +67,7 @@ build-wins = Damit gewinnst du!
 build-loses = Vorsicht: Mit diesem Zug gewinnt { $other }.
 build-draws = Damit endet die Partie remis.
 # Called Tak. $squares would complete the road of $other.
-build-open = Vorsicht: { $other } droht weiter auf { $squares }.
+build-open = Vorsicht, { $other } droht weiter auf { $squares }.
 build-calls = Damit sagst du **Tak** an.
 # Coins of this ply and after it.
 build-pays = Weiterspielen kostet dich { $coins }.

@@ -95,7 +95,7 @@ digest-hint = -# Das bekommst du höchstens einmal am Tag. Ändern kannst du es 
 digest-refused = Ich konnte dir nicht schreiben, was auf dich wartet, weil du keine Direktnachrichten von mir annimmst. `/tak partien` listet deine Partien auf. Damit die nächste Nachricht ankommt, erlaube Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers. Oder drück in `/tak einstellungen` auf **Züge, Erinnerungen, Urlaub…** und wähle Erinnerungen im Kanal.
 
 settings-more = **Züge, Erinnerungen, Urlaub**, auf jedem Server:
-    Mit Erinnerungen im Kanal erinnere ich dich bei Partien mit Uhr nach der halben Zeit oder nach einigen Tagen und sechs Stunden vor Ablauf, höchstens dreimal pro Zug.
+    Erinnerungen im Kanal gibt es bei Partien mit Uhr: die erste nach der halben Zeit oder nach einigen Tagen, die letzte sechs Stunden vor Ablauf. Es sind höchstens drei pro Zug.
 settings-reminders = Erinnerungen an deine Partien
 choice-reminders = { $reminders ->
         [on] Erinnerungen: im Kanal der Partie

@@ -4,7 +4,7 @@
 
 game-heading = **Partie { $game }** · { $terms } · Zug { $number }
 # $result is a PTN result, such as R-0.
-game-heading-over = **Partie { $game }** · { $terms } · { $how ->
+game-ended = { $how ->
         [road] { $winner ->
             [white] Weiß hat mit einer Straße gewonnen, { $result }
            *[black] Schwarz hat mit einer Straße gewonnen, { $result }
@@ -31,6 +31,8 @@ game-heading-over = **Partie { $game }** · { $terms } · { $how ->
         [lapsed] von selbst beendet
        *[cancelled] abgebrochen
     }
+# $ended is a game-ended.
+game-heading-over = **Partie { $game }** · { $terms } · { $ended }
 game-seats = { $white } spielt Weiß, { $black } spielt Schwarz.
 game-seats-over = { $white } hat Weiß gespielt, { $black } Schwarz.
 game-begins = Der erste Stein jeder Seite ist ein Flachstein der anderen Farbe.
@@ -85,38 +87,43 @@ ply-placed = { $piece ->
        *[black-cap] schwarzer Schlussstein
     } auf { $square }
 ply-doubled = zwei schwarze Flachsteine auf { $square }
-ply-moved = { $count ->
-        [one] { $count } Stein
-       *[other] { $count } Steine
-    } von { $square } nach { $direction ->
+# What moves: $count pieces with $top on top.
+ply-pieces = { $top ->
+        [cap] { $count ->
+            [one] ein Schlussstein
+           *[other] { $count } Steine mit einem Schlussstein oben
+        }
+        [wall] { $count ->
+            [one] eine Mauer
+           *[other] { $count } Steine mit einer Mauer oben
+        }
+       *[flat] { $count ->
+            [one] { $count } Stein
+           *[other] { $count } Steine
+        }
+    }
+# $moved is a ply-pieces.
+ply-moved = { $moved } von { $square } nach { $direction ->
         [up] oben
         [right] rechts
         [down] unten
        *[left] links
     } auf { $target }
-ply-spread = { $count ->
-        [one] { $count } Stein
-       *[other] { $count } Steine
-    } von { $square } nach { $direction ->
+ply-spread = { $moved } von { $square } nach { $direction ->
         [up] oben
         [right] rechts
         [down] unten
        *[left] links
     }: { $drops }
 # The same without a direction, for readers on either side of the board.
-ply-from-to = { $count ->
-        [one] { $count } Stein
-       *[other] { $count } Steine
-    } von { $square } nach { $target }
-ply-by-squares = { $count ->
-        [one] { $count } Stein
-       *[other] { $count } Steine
-    } von { $square }: { $drops }
+ply-from-to = { $moved } von { $square } nach { $target }
+ply-by-squares = { $moved } von { $square }: { $drops }
 ply-crushed = { $told }, wirft eine Mauer um
+ply-captured = { $told }, schlägt einen Flachstein
 # Private answer after a suggested ply.
 ply-done = Du hast `{ $ply }` gespielt.
 # After a typed ply that leaves a called Tak open.
-game-left-open = Vorsicht: { $other } droht weiter auf { $squares }.{ $takebacks ->
+game-left-open = Vorsicht, { $other } droht weiter auf { $squares }.{ $takebacks ->
         [yes] { " " }Mit `/tak angebot` bittest du um die Rücknahme deines Zugs.
        *[no] { "" }
     }
@@ -174,10 +181,7 @@ replay-step-start = **Partie { $game }** · der Anfang · { $moves ->
         [one] { $moves } Zug folgt
        *[other] { $moves } Züge folgen
     }
-replay-step-heading = **Partie { $game }** · Zug { $number } von { $last }, { $color ->
-        [white] Weiß
-       *[black] Schwarz
-    }
+replay-step-heading = **Partie { $game }** · Zug { $step } von { $steps }
 # Below it: when the move was made, and how long it took. $small is the rest in the next smaller unit.
 replay-step-time = Gespielt { $at }, { $unit ->
         [moments] innerhalb einer Minute

@@ -5,8 +5,8 @@ page-live = Live: Neue Züge erscheinen von selbst.
 page-not-live = Keine Verbindung; neuer Versuch … Was du siehst, ist vielleicht nicht mehr aktuell.
 page-copied = Kopiert.
 # A button that shows all moves one after another, and stops that.
-page-play = Film abspielen
-page-stop = Film anhalten
+page-play = Abspielen
+page-stop = Anhalten
 # A stack that a reader taps on. $pieces is a list.
 page-stack = { $square }, von unten nach oben: { $pieces }.
 page-moves = Züge

@@ -6,7 +6,7 @@ help-menu = Another topic
 help-overview = **Tak on Discord**
     Tak is a game for two. Be the first to connect two opposite edges of the board with a road, and you win.
     - New to Tak? `/tak learn` teaches you on a board in a few minutes.
-    - `/tak challenge` invites a player to a game.
+    - `/tak challenge` invites a player to a game. No one there? **Play the house**: the house is me, the bot.
     - `/tak move` plays a move. So does the button **{ -posted-move }** below a board.
     - `/tak games` lists your active games, `/tak board` shows the board of one.
     - `/tak tournament` lists tournaments to join.
@@ -61,12 +61,12 @@ help-clocks = **Clocks, reminders, vacation**
 help-tournaments = **Play in a tournament**
     `/tak tournament` lists tournaments. Press **{ -posted-tournament-join }** below the post of one that hasn't begun; a Swiss also takes people later. **{ -posted-tournament-leave }** takes you out.
     - It begins by itself. A message then tells you; your games are in `/tak games`, several at once.
-    - Each game has a clock. Out of time, you lose it. Without a move in any of them, you're out.
+    - Each game has a clock. If your time runs out, you lose it. If you make no move in any of your games, you're out.
     - **Round robin**: everyone meets everyone. **Swiss**: you meet players with about your score, and nobody is knocked out. **Knockout**: the loser of a match is out. **Mini cup**: a knockout that begins once it's full.
     - A match is one game, or two with colours swapped; in a knockout also best of 3 or 5. A win is a point, a draw half of one.
     - If you leave a tournament under way, you lose your open games. If you cancel a game alone, you give it up.
     - A **league** goes on season by season: you play people of your strength, and the best go up.
-    Its buttons show how it stands and why you meet whom. Referees can set results and remove players; everyone sees it.
+    Its buttons show the standings and why two players meet. Referees can set results and remove players; everyone sees it.
     .title = Tournaments
 help-leaders = **See the best players**
     - `/tak leaderboard` compares ratings, points, coins or wins, here or on all servers.
@@ -154,7 +154,7 @@ help-coins = **Playing for coins and points**
     - A player who plays on after the opponent's Tak pays two coins, but never twice in a row.
     - The winner takes the pot, and from the loser a coin for each piece the winner hasn't placed, but never more than the loser's purse. Resigning or running out of time costs the same. A draw splits the pot.
     A game counts once each of you has played three moves. Before that, and from a set-up position, the pot goes back.
-    Coins belong to a server, buy nothing, and aren't for sale. `/tak purse` shows yours.
+    Each server has its own coins. You can't buy them, or anything with them. `/tak purse` shows yours.
     A win against a person also scores *points* for the leaderboard, with or without coins: one for each square of the board. A win on the board, not by resignation or on time, adds one for each piece the winner hasn't placed.
     .title = Playing for coins
 help-history = **Where Tak comes from**

@@ -68,7 +68,7 @@ build-loses = Careful: this move wins the game for { $other }.
 build-draws = This ends the game in a draw.
 # Called Tak. $squares would complete the road of $other.
 build-open = Careful: { $other } still threatens { $squares }.
-build-calls = This calls **Tak**.
+build-calls = With this move you call **Tak**.
 # Coins of this ply and after it.
 build-pays = Playing on costs you { $coins }.
 build-costs = Your call costs { $other } { $coins } to play on.

@@ -1,10 +1,10 @@
 # A game as its channel sees it. People appear as mentions, plies in PTN. A
-# "move" is what one side plays, and its number, as in PTN. Counts are of these
-# numbers or of one side. "Turn" only says which side plays.
+# "move" is what one side plays, and counts are of these. Its number is that of
+# PTN, which both sides share. "Turn" only says which side plays.
 
 game-heading = **Game { $game }** · { $terms } · move { $number }
 # $result is a PTN result, such as R-0.
-game-heading-over = **Game { $game }** · { $terms } · { $how ->
+game-ended = { $how ->
         [road] { $winner ->
             [white] White won with a road, { $result }
            *[black] Black won with a road, { $result }
@@ -31,6 +31,8 @@ game-heading-over = **Game { $game }** · { $terms } · { $how ->
         [lapsed] ended by itself
        *[cancelled] cancelled
     }
+# $ended is a game-ended.
+game-heading-over = **Game { $game }** · { $terms } · { $ended }
 game-seats = { $white } plays White, { $black } plays Black.
 # The same for a finished game.
 game-seats-over = { $white } played White, { $black } played Black.
@@ -86,22 +88,36 @@ ply-placed = { $piece ->
        *[black-cap] a black capstone
     } on { $square }
 ply-doubled = two black flats on { $square }
-ply-moved = { $count } from { $square } { $direction ->
+# What moves: $count pieces with $top on top.
+ply-pieces = { $top ->
+        [cap] { $count ->
+            [one] a capstone
+           *[other] { $count } with a capstone on top
+        }
+        [wall] { $count ->
+            [one] a wall
+           *[other] { $count } with a wall on top
+        }
+       *[flat] { $count }
+    }
+# $moved is a ply-pieces.
+ply-moved = { $moved } from { $square } { $direction ->
         [up] up
         [right] right
         [down] down
        *[left] left
     } to { $target }
-ply-spread = { $count } from { $square } { $direction ->
+ply-spread = { $moved } from { $square } { $direction ->
         [up] up
         [right] right
         [down] down
        *[left] left
     }: { $drops }
 # The same without a direction, for readers on either side of the board.
-ply-from-to = { $count } from { $square } to { $target }
-ply-by-squares = { $count } from { $square }: { $drops }
+ply-from-to = { $moved } from { $square } to { $target }
+ply-by-squares = { $moved } from { $square }: { $drops }
 ply-crushed = { $told }, crushing a wall
+ply-captured = { $told }, capturing a flat
 # Private answer after a suggested ply.
 ply-done = You played `{ $ply }`.
 # After a typed ply that leaves a called Tak open.
@@ -163,10 +179,7 @@ replay-step-start = **Game { $game }** · the start · { $moves ->
         [one] { $moves } move follows
        *[other] { $moves } moves follow
     }
-replay-step-heading = **Game { $game }** · move { $number } of { $last }, { $color ->
-        [white] White
-       *[black] Black
-    }
+replay-step-heading = **Game { $game }** · move { $step } of { $steps }
 # Below it: when the move was made, and how long it took. $small is the rest in the next smaller unit.
 replay-step-time = Played { $at }, { $unit ->
         [moments] within a minute
@@ -204,7 +217,7 @@ games-none = You have no active games. Start one with `/tak challenge`.
 # Above the active games: those that ended while the reader was away, once. $how is history-how.
 games-results = **Finished while you were away**
 games-result = { $game } · against { $opponent } · { $how }
-# The same for a watched game. $result is a result such as 1-0, or history-how of a game that doesn't count.
+# The same for a watched game. $result is a game-ended.
 games-result-watched = { $game } · { $white } against { $black } · { $result }
 games-results-more = { $count ->
         [one] One more result follows

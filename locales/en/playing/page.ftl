@@ -5,8 +5,8 @@ page-live = Live: new moves appear by themselves.
 page-not-live = Not connected; trying again … What you see may be out of date.
 page-copied = Copied.
 # A button that shows all moves one after another, and stops that.
-page-play = Play the film
-page-stop = Stop the film
+page-play = Replay
+page-stop = Stop
 # A stack that a reader taps on. $pieces is a list.
 page-stack = { $square }, from the bottom to the top: { $pieces }.
 page-moves = Moves

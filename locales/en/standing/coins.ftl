@@ -27,7 +27,7 @@ bid-made = You bid { $coins }. Your bid stays secret until { $other } has bid to
 # The form for a bid: title and label have at most 45 characters.
 form-bid = Your secret bid to go first
     .label = Coins, at most { $most }
-    .example = 0 is fine if you don't mind going second
+    .example = 0 is fine, too
 
 # The pot, after each ply. Every line is a whole sentence.
 pot = Pot: **{ $coins }**.

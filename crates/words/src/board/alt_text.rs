@@ -60,12 +60,7 @@ impl Words {
     /// board at its end.
     pub fn replay_alt_text(self, plies: usize, end: &BoardFacts<'_>) -> String {
         let end = self.alt_text(end);
-        let whole = say!(
-            self,
-            "board-replay",
-            moves = plies.div_ceil(2),
-            end = end.clone()
-        );
+        let whole = say!(self, "board-replay", moves = plies, end = end.clone());
         if whole.chars().count() <= LONGEST_ALT_TEXT {
             whole
         } else {
@@ -509,7 +504,7 @@ mod tests {
         assert_eq!(replay(1), format!("Replay of 1 move. Last position: {end}"));
         assert_eq!(
             replay(7),
-            format!("Replay of 4 moves. Last position: {end}")
+            format!("Replay of 7 moves. Last position: {end}")
         );
     }
 }

@@ -226,16 +226,19 @@ impl Words {
                 number = game.position().move_number(),
             );
         };
-        let (how, winner) = how_and_winner(end);
         say!(
             self,
             "game-heading-over",
             game,
             terms,
-            how,
-            winner,
-            result = end.result(),
+            ended = self.ended(end),
         )
+    }
+
+    /// An end in words, with its result in PTN.
+    pub(super) fn ended(self, end: End) -> String {
+        let (how, winner) = how_and_winner(end);
+        say!(self, "game-ended", how, winner, result = end.result())
     }
 
     /// The players by side.

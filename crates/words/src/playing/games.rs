@@ -128,11 +128,7 @@ impl Words {
             game = number,
             white = game.players.white,
             black = game.players.black,
-            result = match game.end() {
-                // It is the same for both sides.
-                Some(end) if end.is_void() => self.end_phrase(end, Color::White),
-                end => end.map_or_else(String::new, |end| end.result().to_string()),
-            },
+            result = game.end().map(|end| self.ended(end)),
         )
     }
 

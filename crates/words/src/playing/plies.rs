@@ -1,7 +1,7 @@
 //! Plies in words, and answers to plies that people write as messages.
 
 use crate::{Words, messages, say};
-use tak::{Direction, Drops, Piece, Played, Ply, Position, Square};
+use tak::{Direction, Drops, Piece, Played, Ply, Position, Role, Square};
 use tavern_game::{ChannelId, Game};
 
 messages! {
@@ -53,32 +53,46 @@ impl Words {
                 drops,
             } => {
                 let lands = self.drops(before, square, direction, drops);
+                let moved = self.pieces_moved(before, square, drops);
                 let text = if drops.squares() > 1 {
-                    say!(
-                        self,
-                        "ply-spread",
-                        count = drops.carried(),
-                        square,
-                        direction,
-                        drops = lands,
-                    )
+                    say!(self, "ply-spread", moved, square, direction, drops = lands,)
                 } else {
                     let target = square.step(direction, before.size());
-                    say!(
-                        self,
-                        "ply-moved",
-                        count = drops.carried(),
-                        square,
-                        direction,
-                        target,
-                    )
+                    say!(self, "ply-moved", moved, square, direction, target,)
                 };
-                if played.crush {
-                    say!(self, "ply-crushed", told = text)
-                } else {
-                    text
-                }
+                self.with_capture(before, played, text)
             }
+        }
+    }
+
+    /// The pieces of a spread: a capstone or a wall by its name, flats by their number.
+    fn pieces_moved(self, before: &Position, square: Square, drops: Drops) -> String {
+        let top = before.board().stack(square).map(|stack| stack.top().role);
+        let (top, count) = (top.unwrap_or(Role::Flat), drops.carried());
+        say!(self, "ply-pieces", top, count)
+    }
+
+    /// A move with the wall that it crushes, or with the flat of the opponent that it captures on a neighbouring square.
+    fn with_capture(self, before: &Position, played: Played, told: String) -> String {
+        let Ply::Spread {
+            square,
+            direction,
+            drops,
+        } = played.ply
+        else {
+            return told;
+        };
+        let target = square.step(direction, before.size());
+        let captured = target
+            .filter(|_| drops.squares() == 1)
+            .and_then(|target| before.board().stack(target))
+            .is_some_and(|stack| stack.top().color != before.to_move());
+        if played.crush {
+            say!(self, "ply-crushed", told)
+        } else if captured {
+            say!(self, "ply-captured", told)
+        } else {
+            told
         }
     }
 
@@ -93,24 +107,20 @@ impl Words {
         else {
             return self.ply_effect(before, played);
         };
-        let count = drops.carried();
+        let moved = self.pieces_moved(before, square, drops);
         let text = match square.step(direction, before.size()) {
             Some(target) if drops.squares() == 1 => {
-                say!(self, "ply-from-to", count, square, target)
+                say!(self, "ply-from-to", moved, square, target)
             }
             _ => say!(
                 self,
                 "ply-by-squares",
-                count,
+                moved,
                 square,
                 drops = self.drops(before, square, direction, drops),
             ),
         };
-        if played.crush {
-            say!(self, "ply-crushed", told = text)
-        } else {
-            text
-        }
+        self.with_capture(before, played, text)
     }
 
     /// The drops of a spread: "1 on c3, 2 on c4".

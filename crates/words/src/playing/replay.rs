@@ -34,9 +34,7 @@ impl Words {
         // A start position may be in the middle of a move.
         let number = |ply: u32| (before + ply).div_ceil(2);
         match (number(from), number(to)) {
-            (first, last) if (from, to) == (1, plies) => {
-                say!(self, "replay-all", moves = last + 1 - first)
-            }
+            _ if (from, to) == (1, plies) => say!(self, "replay-all", moves = plies),
             (first, last) if first == last => say!(self, "replay-one", number = first),
             (first, last) => say!(self, "replay-some", from = first, to = last),
         }
@@ -148,7 +146,7 @@ impl Words {
                 reason = self.unplayable_record(error)
             ),
             FileRefusal::NothingPlayed => self.file_nothing_played(),
-            FileRefusal::TooLong => say!(self, "file-too-long", most = MOST_PLIES_OF_FILE / 2),
+            FileRefusal::TooLong => say!(self, "file-too-long", most = MOST_PLIES_OF_FILE),
         }
     }
 
@@ -198,21 +196,16 @@ impl Words {
     /// The text above a position of a replay.
     pub fn replay_step(self, game: &Game, still: &Still) -> String {
         let plies = game.plies();
-        // A start position may be in the middle of a move.
-        let start = game.terms.start().plies();
-        let (first, last) = ((start + 1).div_ceil(2), (start + plies).div_ceil(2));
         let Some((played, before)) = &still.last else {
-            let moves = (last + 1).saturating_sub(first);
-            let heading = say!(self, "replay-step-start", game, moves);
+            let heading = say!(self, "replay-step-start", game, moves = plies);
             return format!("{heading}\n{}", self.seats(game));
         };
         let heading = say!(
             self,
             "replay-step-heading",
             game,
-            number = before.move_number(),
-            last,
-            color = before.to_move(),
+            step = still.ply,
+            steps = plies,
         );
         let mover = game.named(game.players[before.to_move()]);
         let effect = self.ply_effect(before, *played);

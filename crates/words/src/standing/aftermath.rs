@@ -26,7 +26,10 @@ impl Words {
     /// The results of a finished game, a line for each kind.
     pub fn aftermath(self, game: &Game, aftermath: &Aftermath) -> String {
         let mut lines = Vec::new();
-        lines.extend(self.not_counted(game));
+        // A game of a tournament names the one thing that it counts for.
+        if aftermath.tournament.is_none() {
+            lines.extend(self.not_counted(game));
+        }
         let winner = game.point_in_tournament().map(|side| game.players[side]);
         let tournament = aftermath.tournament.as_ref();
         lines.extend(tournament.map(|name| self.counts_in_tournament(name, winner)));

@@ -108,7 +108,7 @@ impl Words {
     fn purse_entry(self, entry: &PurseEntry) -> String {
         let coins = signed(entry.coins);
         let reason = say!(self, "purse-moved", what = entry.moved);
-        let at = relative(entry.at);
+        let at = entry.at;
         let Some(game) = entry.game else {
             return say!(self, "purse-entry", coins, what = reason, at);
         };

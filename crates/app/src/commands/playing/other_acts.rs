@@ -160,7 +160,7 @@ async fn ends(
     let mut buttons = view::board::clock_buttons(words, game, request.who, (absences, request.at));
     if game.check_cancel(request.who, absences, request.at).is_ok() {
         let (label, press) = (words.button_cancel(), Press::AskCancel(board));
-        buttons.push(Button::danger(label, press));
+        buttons.push(Button::secondary(label, press));
     }
     let (label, press) = (words.button_resign(), Press::AskResign(board));
     buttons.push(Button::danger(label, press));
