@@ -17,6 +17,10 @@ no-such-challenge = In diesem Kanal gibt es diese Herausforderung nicht. Mach ei
 
 # Terms that cannot be played. $reason is a whole sentence.
 wishes-other-size = Die Stellung ist { $position }, aber du hast { $size } gewählt. Lass die Größe weg oder nimm eine andere Stellung.
+wishes-other-preset = Die Stellung ist { $position }, und diese Spielart ist für { $preset }. Lass die Spielart weg oder nimm eine andere Stellung.
+wishes-opening = Die Eröffnung dieser Stellung ist vorbei. Lass `eröffnung` weg oder nimm ein leeres Brett.
+wishes-next = `nächste` beginnt die nächste Partie einer Serie. Wähle 2 bis { $most } `partien` oder lass `nächste` weg.
+wishes-no-stakes = Mit Einsätzen von 0 geht es nicht um Münzen. Lass sie weg, um ohne Münzen zu spielen, oder erhöhe einen von `einsatz`, `ansage`, `bonus` und `ohne-schlussstein`.
 wishes-first = In einer Partie um Münzen bietet ihr beide um den ersten Zug. Lass `anfang` weg oder spiel ohne Münzen.
 wishes-rated = Gewertet werden nur Partien ab 5x5, mit den üblichen Steinen und von einem leeren Brett aus. Lass `gewertet` weg oder wähle eine solche Partie.
 wishes-stakes = Zu hoch. Erlaubt sind höchstens: Einsatz { $ante } Münzen, Tak-Ansage { $call }, ungesetzter Stein { $bonus }, Sieg ohne Schlussstein { $clean_capstone }.

@@ -17,6 +17,10 @@ no-such-challenge = This channel has no such challenge. Make a new one with `/ta
 
 # Terms that cannot be played. $reason is a whole sentence.
 wishes-other-size = The position is { $position }, but you chose { $size }. Leave out the size, or use another position.
+wishes-other-preset = The position is { $position }, and this preset is for { $preset }. Leave out the preset, or use another position.
+wishes-opening = The opening of this position is over. Leave out `opening`, or use an empty board.
+wishes-next = `next` starts the next game of a series. Choose 2 to { $most } `games`, or leave out `next`.
+wishes-no-stakes = Stakes of 0 are no game for coins. Leave them out to play without coins, or raise one of `ante`, `call`, `bonus` and `clean-capstone`.
 wishes-first = In a game for coins, you both bid to go first. Leave out `first`, or play without coins.
 wishes-rated = Only games on 5x5 or larger, with the usual pieces and from an empty board, are rated. Leave out `rated`, or choose such a game.
 wishes-stakes = Too high. The most you can set: ante { $ante } coins, call { $call }, bonus { $bonus }, clean capstone { $clean_capstone }.

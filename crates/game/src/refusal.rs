@@ -120,6 +120,8 @@ pub enum Refusal {
     League(LeagueRefusal),
     /// Coins are counted by server, and not by board size.
     CoinsAreOfServer,
+    /// A board size for a list that counts all of them together.
+    ListOfAllSizes,
     /// Only a person's own games are listed across servers.
     GamesOfOthersElsewhere,
     /// The person has already requested the next game.

@@ -92,6 +92,7 @@ impl Words {
             Refusal::OwnOffer { other } => say!(self, "own-offer", other),
             Refusal::Look(refusal) => self.look_refused(*refusal),
             Refusal::UnknownButton => self.unknown_button(),
+            Refusal::ListOfAllSizes => self.list_of_all_sizes(),
             Refusal::BadOption { name } => say!(self, "bad-option", option = *name),
             Refusal::UnknownCommand => self.unknown_command(),
         }
@@ -124,6 +125,12 @@ impl Words {
             WishesError::SetUpForCoins => self.wishes_set_up_for_coins(),
             WishesError::NoClock => self.wishes_clock(),
             WishesError::Games => say!(self, "wishes-games", most = Series::MOST),
+            WishesError::NextWithoutSeries => say!(self, "wishes-next", most = Series::MOST),
+            WishesError::OpeningOfPosition => self.wishes_opening(),
+            WishesError::OtherPreset { position, preset } => {
+                say!(self, "wishes-other-preset", position, preset)
+            }
+            WishesError::NoStakes => self.wishes_no_stakes(),
             WishesError::Rules(error) => self.unplayable_rules(*error),
             WishesError::Position(ParseTpsError::Link) => self.tps_link(),
             WishesError::Position(error) => {

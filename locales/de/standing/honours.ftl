@@ -61,6 +61,9 @@ leaderboard-empty = { $by ->
         [puzzles] Diese Liste ist leer. Versuch dich an { $fewest } Rätseln, um hier zu erscheinen: `/tak rätsel`.
        *[games] Diese Liste ist leer. Gewinne eine Partie, um hier zu erscheinen: `/tak herausfordern` beginnt eine.
     }
+# The menu of the lists.
+leaderboard-menu = Eine andere Liste zeigen
+list-of-all-sizes = Diese Liste zählt alle Brettgrößen zusammen. Lass `größe` weg oder wähle eine andere Liste.
 leaderboard-no-more = Hier endet die Liste.
 
 # Alt text of the list as a picture without names, at most 1024 characters.

@@ -61,6 +61,9 @@ leaderboard-empty = { $by ->
         [puzzles] This list is empty. Try { $fewest } puzzles to appear here: `/tak puzzle`.
        *[games] This list is empty. Win a game to appear here: `/tak challenge` starts one.
     }
+# The menu of the lists.
+leaderboard-menu = Show another list
+list-of-all-sizes = This list counts all board sizes together. Leave out `size`, or choose another list.
 leaderboard-no-more = This list has no more players.
 
 # Alt text of the list as a picture without names, at most 1024 characters.

@@ -4,9 +4,10 @@ use super::acts::{CommandTraits, FreeAct, PlanAct, ReviewAct};
 use super::form::{Chosen, Lines};
 use super::game_ref::{BoardView, GameRef, ShownBoard};
 use super::press::{Press, PuzzlePress};
+use tak::Size;
 use tavern_game::{
-    GameNumber, Leaderboard, Level, Moment, Offer, Presence, PuzzleWish, Reach, SeekTime, Topic,
-    UserId, Wishes,
+    GameNumber, Level, Metric, Moment, Offer, Presence, PuzzleWish, Reach, SeekTime, Topic, UserId,
+    Wishes,
 };
 
 /// A request as plain data, from a slash command, a button, a menu or a form. An omitted option is `None`; the handler
@@ -29,7 +30,12 @@ pub enum Command {
     Tournaments,
     /// Show the coins of a person, or one's own.
     Purse(Option<UserId>),
-    Leaderboard(Leaderboard),
+    Leaderboard {
+        /// Without one, the first list with players.
+        by: Option<Metric>,
+        size: Option<Size>,
+        reach: Reach,
+    },
     /// Show the record of the levels of the house.
     HouseLevels(Reach),
     /// Show the profile of a person, or one's own.
@@ -179,7 +185,7 @@ impl Command {
             | Command::AskBlock(_)
             | Command::Build(_)
             | Command::Purse(_)
-            | Command::Leaderboard(_)
+            | Command::Leaderboard { .. }
             | Command::HouseLevels(_)
             | Command::Profile(_)
             | Command::History { .. }

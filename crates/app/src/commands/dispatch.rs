@@ -48,8 +48,8 @@ async fn perform(app: &App, request: &Request) -> Result<Reply> {
         Command::Tournaments => tournament::list(app, request).await,
         Command::Lobby => meeting::lobby::show(app, request, Page::default()).await,
         Command::Purse(who) => standing::purse::show(app, request, who).await,
-        Command::Leaderboard(board) => {
-            standing::leaderboard::show(app, request, board, Page::default()).await
+        Command::Leaderboard { by, size, reach } => {
+            standing::leaderboard::open(app, request, by, (size, reach)).await
         }
         Command::HouseLevels(reach) => {
             standing::leaderboard::show_house_levels(app, request, reach).await

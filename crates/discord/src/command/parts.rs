@@ -273,19 +273,16 @@ pub(crate) const PARTS: &[Part] = &[
         options: &[&BY, &LISTED_SIZE, &SCOPE],
         read: |_, options| {
             let reach = options.read(&SCOPE)?.unwrap_or_default();
+            let size = options.read(&LISTED_SIZE)?;
             let by = match options.read(&BY)? {
-                Some(Ranking::HouseLevels) => {
-                    return Ok(Command::HouseLevels(reach));
+                Some(Ranking::HouseLevels) if size.is_some() => {
+                    return Err(Refusal::ListOfAllSizes);
                 }
-                Some(Ranking::Players(by)) => by,
-                None => Metric::default(),
+                Some(Ranking::HouseLevels) => return Ok(Command::HouseLevels(reach)),
+                Some(Ranking::Players(by)) => Some(by),
+                None => None,
             };
-            let board = Leaderboard {
-                by,
-                size: options.read(&LISTED_SIZE)?,
-                reach,
-            };
-            Ok(Command::Leaderboard(board))
+            Ok(Command::Leaderboard { by, size, reach })
         },
     },
     Part {
@@ -617,11 +614,7 @@ const RANKINGS: &Choices<Ranking> = &{
     rankings
 };
 
-/// Discord limits the length of a command, so only menus have the usual pace of tournaments.
-const PACES: &Choices<Pace> = &{
-    let [open, one, two, three, seven, small, _, medium, large] = Pace::NAMED;
-    [open, one, two, three, seven, small, medium, large]
-};
+const PACES: &Choices<Pace> = &Pace::NAMED;
 
 /// The subject of `/tak board`.
 #[derive(Clone, Copy)]

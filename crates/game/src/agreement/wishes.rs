@@ -43,6 +43,13 @@ pub struct StakesWishes {
 }
 
 impl StakesWishes {
+    /// Whether prices are chosen, and all of them are 0.
+    fn are_nothing(self) -> bool {
+        let prices = [self.ante, self.call, self.bonus, self.clean_capstone];
+        let chosen = || prices.into_iter().flatten();
+        chosen().next().is_some() && chosen().all(|price| price == 0)
+    }
+
     /// The stakes, or `None` without a choice and a preset for coins.
     fn stakes(self, preset: Preset) -> Option<Stakes> {
         let (usual, row) = (Stakes::default(), preset.row());
@@ -78,6 +85,15 @@ pub enum WishesError {
     NoClock,
     #[error("games out of bounds")]
     Games,
+    #[error("the next game without a series")]
+    NextWithoutSeries,
+    #[error("an opening beside a position that is past it")]
+    OpeningOfPosition,
+    /// The board of the preset differs from the position's.
+    #[error("a {position} position with a preset for {preset}")]
+    OtherPreset { position: Size, preset: Size },
+    #[error("all stakes are nothing")]
+    NoStakes,
     #[error("reserves out of bounds")]
     Reserves,
     /// The rules do not make a playable game.
@@ -122,6 +138,31 @@ impl Wishes {
     /// Whether neither size, preset nor position is chosen.
     pub fn leaves_size_open(&self) -> bool {
         self.size.is_none() && self.preset.is_none() && self.position.is_none()
+    }
+
+    /// Refuses choices of which one would be without effect. What a draft holds besides is no choice.
+    pub fn check(&self) -> Result<(), WishesError> {
+        let is_series = self.games.is_some_and(|games| games > 1);
+        if self.by_itself && !is_series {
+            return Err(WishesError::NextWithoutSeries);
+        }
+        if self.stakes.are_nothing() && !self.preset().row().for_coins {
+            return Err(WishesError::NoStakes);
+        }
+        let Some(tps) = &self.position else {
+            return Ok(());
+        };
+        // The first two plies follow the opening.
+        if self.opening.is_some() && tps.plies() >= 2 {
+            return Err(WishesError::OpeningOfPosition);
+        }
+        let position = tps.size();
+        match self.preset.map(Preset::size) {
+            Some(preset) if preset != position => {
+                Err(WishesError::OtherPreset { position, preset })
+            }
+            _ => Ok(()),
+        }
     }
 
     fn preset(&self) -> Preset {
@@ -423,6 +464,87 @@ mod tests {
         let position = Size::new(3).unwrap();
         let error = WishesError::OtherSize { position, size };
         assert_eq!(other.terms(), Err(error));
+    }
+
+    /// A chosen option is never without effect: what is not played is refused.
+    #[test]
+    fn each_pair_of_options_has_both_effects_or_is_refused() {
+        type Choose = fn(&mut Wishes);
+        let options: [(&str, Choose); 21] = [
+            ("preset:tavern", |wishes| {
+                wishes.preset = Some(Preset::Tavern)
+            }),
+            ("preset:tournament", |wishes| {
+                wishes.preset = Some(Preset::Tournament);
+            }),
+            ("preset:university", |wishes| {
+                wishes.preset = Some(Preset::University);
+            }),
+            ("size:7x7", |wishes| wishes.size = Size::new(7)),
+            ("komi:1", |wishes| wishes.komi = Komi::from_halves(2)),
+            ("first:me", |wishes| wishes.first = Some(First::Challenger)),
+            ("opening:no-swap", |wishes| {
+                wishes.opening = Some(Opening::NoSwap);
+            }),
+            ("opening:double-black", |wishes| {
+                wishes.opening = Some(Opening::DoubleBlack);
+            }),
+            ("stones:19", |wishes| wishes.stones = Some(19)),
+            ("capstones:3", |wishes| wishes.capstones = Some(3)),
+            ("position", |wishes| {
+                wishes.position = "x5/x5/x2,1,x2/x,2,x3/x5 1 2".parse().ok();
+            }),
+            ("rated:yes", |wishes| wishes.rated = Some(true)),
+            ("ante:0", |wishes| wishes.stakes.ante = Some(0)),
+            ("ante:7", |wishes| wishes.stakes.ante = Some(7)),
+            ("call:3", |wishes| wishes.stakes.call = Some(3)),
+            ("bonus:4", |wishes| wishes.stakes.bonus = Some(4)),
+            ("clean-capstone:5", |wishes| {
+                wishes.stakes.clean_capstone = Some(5);
+            }),
+            ("games:3", |wishes| wishes.games = Some(3)),
+            ("next", |wishes| wishes.by_itself = true),
+            ("pace:3", |wishes| wishes.pace = Some(Pace::Days(3))),
+            ("automatic", |wishes| wishes.automatic = true),
+        ];
+        let terms = |chosen: &[Choose]| {
+            let mut wishes = Wishes::default();
+            chosen.iter().for_each(|choose| choose(&mut wishes));
+            wishes.check().and_then(|()| wishes.terms())
+        };
+        let (mut played, mut refused) = (0, 0);
+        for (one, first) in options {
+            for (other, second) in options {
+                let same = one.split(':').next() == other.split(':').next();
+                let Ok(both) = terms(&[first, second]) else {
+                    refused += 1;
+                    continue;
+                };
+                played += 1;
+                if !same {
+                    assert_ne!(Ok(&both), terms(&[second]).as_ref(), "{one} beside {other}");
+                }
+            }
+        }
+        assert!(played > 100 && refused > 50, "{played} {refused}");
+        let refusal = |chosen: &[Choose]| terms(chosen).err();
+        let [next, position, opening] = [
+            |wishes: &mut Wishes| wishes.by_itself = true,
+            |wishes: &mut Wishes| wishes.position = "x3/x,1,x/x2,2 1 2".parse().ok(),
+            |wishes: &mut Wishes| wishes.opening = Some(Opening::NoSwap),
+        ];
+        assert_eq!(refusal(&[next]), Some(WishesError::NextWithoutSeries));
+        let past = Some(WishesError::OpeningOfPosition);
+        assert_eq!(refusal(&[position, opening]), past);
+        let (three, four) = (Size::new(3).unwrap(), Size::new(4).unwrap());
+        let other = WishesError::OtherPreset {
+            position: three,
+            preset: four,
+        };
+        let beginner: Choose = |wishes| wishes.preset = Some(Preset::Beginner);
+        assert_eq!(refusal(&[position, beginner]), Some(other));
+        let nothing: Choose = |wishes| wishes.stakes.ante = Some(0);
+        assert_eq!(refusal(&[nothing]), Some(WishesError::NoStakes));
     }
 
     #[test]

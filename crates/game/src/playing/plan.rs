@@ -581,7 +581,8 @@ fn unplanned(problem: UnreadPly, typed: TypedText, after: Vec<PlannedPly>) -> Pl
 }
 
 /// The plies of a text, as typed. Spaces separate plies where each part is a
-/// ply; otherwise they belong to one ply, as in `3 c3 +`.
+/// ply; otherwise they belong to one ply, as in `3 c3 +`. Where a text that
+/// means nothing has two plies, the wrong one is between them.
 fn split_plies(text: &str, understand: impl Fn(&str) -> TypedPlannedPly) -> Vec<String> {
     let parts = text.split(['/', ',', ';', '\n']);
     let parts = parts.map(str::trim).filter(|part| !part.is_empty());
@@ -590,7 +591,14 @@ fn split_plies(text: &str, understand: impl Fn(&str) -> TypedPlannedPly) -> Vec<
     };
     let parted = parts.flat_map(|part| {
         let words = without_numbers(part);
-        let is_line = !words.is_empty() && words.iter().all(&is_ply);
+        let plies = words.iter().filter(|word| is_ply(word)).count();
+        let is_phrase = || {
+            !matches!(
+                understand(part),
+                TypedPlannedPly::Ply(TypedPly::Notation(_))
+            )
+        };
+        let is_line = plies > 0 && (plies == words.len() || plies > 1 && !is_phrase());
         let plies = if is_line { words } else { vec![part] };
         plies.into_iter().map(str::to_owned)
     });
@@ -626,6 +634,7 @@ mod tests {
         check("3 … d3 c4", &["d3", "c4"]);
         check("12. d3 / 12… c4", &["d3", "c4"]);
         check("3.d3 c4", &["3.d3", "c4"]);
+        check("b1 d5 zz c5", &["b1", "d5", "zz", "c5"]);
         check("3 c3 +", &["3 c3 +"]);
         check("3.", &["3."]);
     }

@@ -80,7 +80,19 @@ impl Leaderboard {
         if self.by == Metric::Coins && (self.size.is_some() || self.reach == Reach::Everywhere) {
             return Err(Refusal::CoinsAreOfServer);
         }
+        if self.by == Metric::Puzzles && self.size.is_some() {
+            return Err(Refusal::ListOfAllSizes);
+        }
         Ok(())
+    }
+
+    /// The same list without a size, if it has none.
+    #[must_use]
+    pub fn without_unfit_size(self) -> Leaderboard {
+        match self.by {
+            Metric::Coins | Metric::Puzzles => Leaderboard { size: None, ..self },
+            Metric::Rating | Metric::Points | Metric::Wins => self,
+        }
     }
 
     /// The ranks of consecutive players. `first` is the rank of the first of

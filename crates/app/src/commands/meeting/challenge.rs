@@ -21,6 +21,7 @@ pub(crate) async fn challenge(
 ) -> Result<Reply> {
     request.place.check_partners()?;
     let mut wishes = invitation.wishes;
+    wishes.check().map_err(Refusal::Wishes)?;
     // A guest bot cannot begin a game automatically.
     wishes.by_itself &= !request.place.access.is_guest();
     let (wishes, left_out) = load::invitation::with_usual(app, request, wishes).await?;

@@ -45,6 +45,7 @@ pub(crate) async fn challenge(
 ) -> Result<Reply> {
     let in_private = is_private(app, request, invitation.in_private).await?;
     let mut wishes = invitation.wishes;
+    wishes.check().map_err(Refusal::Wishes)?;
     // A guest bot cannot begin a game automatically.
     wishes.by_itself &= in_private || !request.place.access.is_guest();
     let wishes = load::invitation::fill_size(app, wishes, &[request.who]).await?;

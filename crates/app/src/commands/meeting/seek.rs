@@ -42,6 +42,7 @@ pub(crate) async fn press(app: &App, request: &Request, press: SeekPress) -> Res
 
 pub(crate) async fn make(app: &App, request: &Request, wish: SeekRequest) -> Result<Reply> {
     request.place.check_seeks()?;
+    wish.wishes.check().map_err(Refusal::Wishes)?;
     let (wishes, left_out) = load::invitation::with_usual(app, request, wish.wishes).await?;
     let wish = SeekRequest {
         wishes: load::invitation::fill_size(app, wishes, &[request.who]).await?,

@@ -1,15 +1,51 @@
 //! `/tak leaderboard`: the leaders, or the levels of the house, in private.
 
 use crate::action::{Page, Press};
-use crate::reply::{Message, Picture, Reply};
+use crate::reply::{Message, Picture, Reply, Row, SelectOption};
 use crate::request::Request;
 use crate::view::choices::ListPage;
 use crate::view::{self, picture};
 use crate::{App, Result, flow};
+use tak::Size;
 use tak_draw::{self as draw, Bar};
-use tavern_game::{HouseBoard, Leaderboard, Metric, Ranked, Reach, Scope};
+use tavern_game::{HouseBoard, Leaderboard, Metric, Ranked, Reach, Scope, Word};
 use tavern_store as store;
-use tavern_words::LeaderboardPage;
+use tavern_words::{LeaderboardPage, Words};
+
+/// Shows a list: the chosen one, or the first one with players, so that nobody meets an empty one.
+pub(crate) async fn open(
+    app: &App,
+    request: &Request,
+    by: Option<Metric>,
+    (size, reach): (Option<Size>, Reach),
+) -> Result<Reply> {
+    let board = |by| Leaderboard { by, size, reach };
+    let first = match by {
+        Some(by) => by,
+        None => first_with_players(app, request, board).await?,
+    };
+    show(app, request, board(first), Page::default()).await
+}
+
+async fn first_with_players(
+    app: &App,
+    request: &Request,
+    board: impl Fn(Metric) -> Leaderboard,
+) -> Result<Metric> {
+    let since = request.at.minus_ms(Leaderboard::CHANGES_WITHIN_MS);
+    for by in Metric::ALL {
+        let board = board(by);
+        if board.check().is_err() {
+            continue;
+        }
+        let scope = board.reach.from(request.place);
+        let entries = app.store.leaderboard(board, scope, since, 0).await?;
+        if !entries.is_empty() {
+            return Ok(by);
+        }
+    }
+    Ok(Metric::default())
+}
 
 /// Shows a page. A turned page replaces the previous one.
 pub(crate) async fn show(
@@ -21,12 +57,6 @@ pub(crate) async fn show(
     board.check()?;
     let board = match board.by {
         Metric::Coins => board,
-        // Puzzles of all sizes count together.
-        Metric::Puzzles => Leaderboard {
-            size: None,
-            reach: board.reach.resolve_in(request.place),
-            ..board
-        },
         _ => Leaderboard {
             reach: board.reach.resolve_in(request.place),
             ..board
@@ -41,13 +71,26 @@ pub(crate) async fn show(
     let words = request.private();
     let number = page.number;
     let rows = ListPage { number, has_next }.buttons(words, |page| Press::Leaderboard(board, page));
+    let rows = rows.into_iter().chain([menu(words, board)]);
     let message = Message {
         text: words.leaderboard(&table),
         picture: chart(app, request, table).await,
-        rows: rows.into_iter().collect(),
+        rows: rows.collect(),
         ..Message::default()
     };
     Ok(view::choices::page(page, message))
+}
+
+/// The menu of the other lists.
+fn menu(words: Words, board: Leaderboard) -> Row {
+    let lists = Metric::ALL.into_iter().filter(|&by| by != board.by);
+    let lists = lists.map(|by| Leaderboard { by, ..board }.without_unfit_size());
+    let fit = lists.filter(|list| list.check().is_ok());
+    let options = fit.map(|list| {
+        let label = words.choice_label("by", list.by.word());
+        SelectOption::new(label, Press::Leaderboard(list, 0))
+    });
+    Row::menu(words.leaderboard_menu(), options)
 }
 
 /// Reads a page, and whether another one follows.
