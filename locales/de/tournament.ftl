@@ -139,7 +139,7 @@ tournaments-heading = **Turniere**
 tournaments-menu = Eins davon ansehen
 tournaments-none = Hier gibt es keine Turniere. { $may ->
         [yes] Drück auf **Neues Turnier**, um eins auszuschreiben.
-       *[no] Wer den Server verwaltet oder moderiert, kann eins ausschreiben.
+       *[no] Wer den Server verwaltet oder moderiert, kann eins ausschreiben. Bis dahin lädt `/tak suchen` alle zu einer Partie ein.
     }
 tournaments-line = { $name } · { $format ->
         [round-robin] Rundenturnier

@@ -80,10 +80,10 @@ puzzle-rated = { $moved ->
         [up] Deine Rätselwertung stieg auf
         [down] Deine Rätselwertung fiel auf
        *[same] Deine Rätselwertung bleibt bei
-    } **{ $rating }**{ $provisional ->
-        [yes] ?
+    } { $provisional ->
+        [yes] etwa{ " " }
        *[no] { "" }
-    }.
+    }**{ $rating }**.
 puzzle-streak = { $streak } in Folge im ersten Versuch gelöst.
 # Above the current state, after a press on a button of an older one.
 puzzle-elsewhere = Du bist inzwischen weiter. Das ist jetzt dein Rätsel:

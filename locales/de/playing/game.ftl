@@ -123,10 +123,7 @@ ply-captured = { $told }, schlägt einen Flachstein
 # Private answer after a suggested ply.
 ply-done = Du hast `{ $ply }` gespielt.
 # After a typed ply that leaves a called Tak open.
-game-left-open = Vorsicht, { $other } droht weiter auf { $squares }.{ $takebacks ->
-        [yes] { " " }Mit `/tak angebot` bittest du um die Rücknahme deines Zugs.
-       *[no] { "" }
-    }
+game-left-open = Vorsicht, { $other } droht weiter auf { $squares }.
 # After one piece of a stack moved, in case the player meant all of it.
 game-left-behind = Nur einer der { $height } Steine auf { $square } ist gezogen; `{ $ply }` zieht { $most }.
 

@@ -31,7 +31,12 @@ free-question = Auf deinem freien Brett { $moves ->
         [one] steht ein Halbzug
        *[other] stehen { $moves } Halbzüge
     }. Willst du es ersetzen? Das lässt sich nicht rückgängig machen.
-free-ptn = Diese Variante als PTN-Datei, für andere Tak-Programme:
+# $others is the number of other lines.
+free-ptn = Diese Variante als PTN-Datei, für andere Tak-Programme{ $others ->
+        [0] { "" }
+        [one] { " " }(ohne die andere Variante)
+       *[other] { " " }(ohne die { $others } anderen Varianten)
+    }:
 
 # Menus: placeholders of at most 150 characters, choices of at most 100. $mark is the first move in which the line differs
 # from the shown one, with its number; of the shown line it is the last move.

@@ -80,10 +80,10 @@ puzzle-rated = { $moved ->
         [up] Your puzzle rating rose to
         [down] Your puzzle rating fell to
        *[same] Your puzzle rating stays at
-    } **{ $rating }**{ $provisional ->
-        [yes] ?
+    } { $provisional ->
+        [yes] about{ " " }
        *[no] { "" }
-    }.
+    }**{ $rating }**.
 puzzle-streak = { $streak } in a row at the first try.
 # Above the current state, after a press on a button of an older one.
 puzzle-elsewhere = You've moved on since then. This is your puzzle now:

@@ -121,10 +121,7 @@ ply-captured = { $told }, capturing a flat
 # Private answer after a suggested ply.
 ply-done = You played `{ $ply }`.
 # After a typed ply that leaves a called Tak open.
-game-left-open = Careful: { $other } still threatens { $squares }.{ $takebacks ->
-        [yes] { " " }`/tak offer` asks to take your move back.
-       *[no] { "" }
-    }
+game-left-open = Careful: { $other } still threatens { $squares }.
 # After one piece of a stack moved, in case the player meant all of it.
 game-left-behind = Only one of the { $height } pieces on { $square } moved; `{ $ply }` moves { $most }.
 

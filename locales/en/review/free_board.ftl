@@ -31,7 +31,12 @@ free-question = Your free board has { $moves ->
         [one] one move
        *[other] { $moves } moves
     } on it. Replace it? You can't undo that.
-free-ptn = This line as a PTN file, for other Tak programs:
+# $others is the number of other lines.
+free-ptn = This line as a PTN file, for other Tak programs{ $others ->
+        [0] { "" }
+        [one] { " " }(the other line isn't in it)
+       *[other] { " " }(the other { $others } lines aren't in it)
+    }:
 
 # Menus: placeholders of at most 150 characters, choices of at most 100. $mark is the first move in which the line differs
 # from the shown one, with its number; of the shown line it is the last move.

@@ -296,7 +296,6 @@ impl Words {
             "game-left-open",
             other = after.named(after.players[caller]),
             squares,
-            takebacks = after.terms.house_rules().takebacks,
         ))
     }
 

@@ -45,6 +45,11 @@ impl Words {
         format!("{heading}\n{place}")
     }
 
+    /// The text above the shown line as a file.
+    pub fn free_ptn(self, lines: usize) -> String {
+        say!(self, "free-ptn", others = lines.saturating_sub(1))
+    }
+
     /// A line in the menu.
     pub fn free_line_choice(self, line: &FreeLine) -> String {
         say!(

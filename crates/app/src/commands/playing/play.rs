@@ -40,15 +40,27 @@ pub(crate) async fn play(app: &App, request: &Request, game: GameRef, text: &str
     match update {
         Ok(update) => {
             let words = request.private();
+            // A kind house offers the takeback itself, and one warning is enough.
+            let warning = words
+                .left_open(&update.before, &update.after)
+                .filter(|_| !update.after.has_kind_house());
+            let takeback = warning.is_some() && update.after.terms.house_rules().takebacks;
+            let takeback = takeback.then(|| {
+                let press = Press::OfferTakeback(ShownBoard::of(&update.after));
+                Row::Buttons(vec![Button::secondary(words.button_ask_takeback(), press)])
+            });
             let hints = [
                 words.left_stack_hint(&update.before, &update.after),
-                words.left_open(&update.before, &update.after),
+                warning,
             ];
             let text = request.public().news(&update.after);
             let (game, confirmation) = (update.after.id, confirmation(request, &update));
             let reply = Box::pin(board::reply(app, request, update, text)).await;
             let hints = hints.into_iter().flatten();
-            let reply = hints.fold(reply, Reply::with_remark);
+            let mut reply = hints.fold(reply, Reply::with_remark);
+            if let Some(aside) = &mut reply.aside {
+                aside.rows.extend(takeback);
+            }
             if is_written {
                 return Ok(reply);
             }

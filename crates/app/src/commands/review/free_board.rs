@@ -387,7 +387,7 @@ async fn ptn(app: &App, request: &Request, version: u32) -> Result<Reply> {
     let words = request.private();
     let record = free_board.board.line().bare_record();
     let message = Message {
-        text: words.free_ptn(),
+        text: words.free_ptn(free_board.board.count()),
         file: Some(TextFile {
             name: "tak-free-board.ptn".to_owned(),
             text: record.to_string(),
