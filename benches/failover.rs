@@ -140,6 +140,7 @@ async fn main() {
 async fn start_discord(tables: usize) -> LocalDiscord {
     let people = 2 * tables + GUESTS.count();
     LocalDiscord::start(Options {
+        locale: "en-GB".to_owned(),
         setup: Setup {
             guild: "Fail-over".to_owned(),
             channels: (0..tables)

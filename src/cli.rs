@@ -78,7 +78,7 @@ enum Command {
     },
     /// Serve games on a local Discord in the browser: no account needed
     ///
-    /// Open the printed address, choose a person, and type /tak. Games and chat
+    /// Open the printed address, choose a person, and type /tak learn. Games and chat
     /// are saved, so you can stop the demo and start it again. A build with
     /// `--no-default-features` lacks it.
     #[cfg(feature = "demo")]

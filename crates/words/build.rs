@@ -24,6 +24,7 @@ fn main() -> io::Result<()> {
         let catalogue = texts?.concat();
         fs::write(out.join(code).with_extension("ftl"), &catalogue)?;
         if code == "en" {
+            fs::write(out.join("en-US.ftl"), american(&catalogue))?;
             let parts = parts_of(&catalogue);
             fs::write(out.join("parts.rs"), table(&parts))?;
             fs::write(out.join("methods.rs"), methods(&parts))?;
@@ -128,6 +129,44 @@ fn methods(parts: &Parts<'_>) -> String {
         .expect("a string takes any text");
     }
     code + "}\n"
+}
+
+/// Words that are spelt otherwise in America.
+const AMERICAN: [(&str, &str); 15] = [
+    ("nalyse", "nalyze"),
+    // The noun stays.
+    ("nalyzes", "nalyses"),
+    ("ancelled", "anceled"),
+    ("atalogue", "atalog"),
+    ("entre", "enter"),
+    ("olour", "olor"),
+    ("efence", "efense"),
+    ("avour", "avor"),
+    ("grey", "gray"),
+    ("onour", "onor"),
+    ("icence", "icense"),
+    ("eighbour", "eighbor"),
+    ("ehaviour", "ehavior"),
+    ("rganis", "rganiz"),
+    ("raveller", "raveler"),
+];
+
+/// The English catalogue as it is spelt in America. Names of messages, variants, variables and terms stay.
+fn american(catalogue: &str) -> String {
+    let is_inner = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '$');
+    let mut text = String::with_capacity(catalogue.len());
+    for piece in catalogue.split_inclusive(|c| !is_inner(c)) {
+        let is_name = text.ends_with(['[', '\n']) || piece.starts_with(['-', '$']);
+        if is_name {
+            text += piece;
+        } else {
+            let word = AMERICAN.into_iter();
+            text += &word.fold(piece.to_owned(), |word, (british, american)| {
+                word.replace(british, american)
+            });
+        }
+    }
+    text
 }
 
 fn add_variables<'a>(pattern: &Pattern<&'a str>, variables: &mut BTreeSet<&'a str>) {

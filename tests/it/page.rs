@@ -178,7 +178,7 @@ async fn finish_from_an_old_button(chat: &Chat<'_>) {
         chat.send_line(&format!("/tak move ply:{ply}")).await;
     }
     let end = chat.newest_with("@Ada wins with a road").await;
-    assert_eq!(end.buttons, ["Rematch", "Replay", "Analyse", "PTN"]);
+    assert_eq!(end.buttons, ["Rematch", "Replay", "Analyze", "PTN"]);
     let [picture] = end.pictures.as_slice() else {
         panic!("the end has one picture: {end:?}");
     };

@@ -127,6 +127,7 @@ async fn storm(engine: Engine) {
 impl Storm {
     async fn run(engine: Engine, extent: Extent) -> Storm {
         let discord = LocalDiscord::start(Options {
+            locale: "en-GB".to_owned(),
             setup: Setup {
                 guild: "The Tak Tavern".to_owned(),
                 channels: (0..extent.games)

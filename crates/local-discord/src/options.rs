@@ -1,5 +1,6 @@
 //! Options of a local Discord.
 
+use crate::locale;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -27,6 +28,9 @@ pub struct Options {
     /// How long the first answer to an interaction may take: three seconds, as
     /// at Discord, unless a test on a busy machine is about something else.
     pub answer_within: Duration,
+    /// The language of the server and of people without a setting of their own.
+    /// The default is `en-US`.
+    pub locale: String,
 }
 
 impl Default for Options {
@@ -43,6 +47,7 @@ impl Default for Options {
             token,
             has_older_application: false,
             answer_within: Duration::from_secs(3),
+            locale: locale::DEFAULT.to_owned(),
         }
     }
 }

@@ -51,6 +51,8 @@ impl LocalDiscord {
         let address = listener.local_addr()?;
         let url = format!("http://{address}");
         let mut world = World::new(&options.setup, url, options.answer_within);
+        world.locale.clone_from(&options.locale);
+        world.guild_locale.clone_from(&options.locale);
         if options.has_older_application {
             world.application = Snowflake::fixed(Fixed::OlderApplication, 0);
         }

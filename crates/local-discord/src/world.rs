@@ -77,6 +77,8 @@ pub(crate) struct World {
     pub(crate) without_external_apps: BTreeSet<Snowflake>,
     /// Languages, by the people with a setting.
     pub(crate) locales: HashMap<Snowflake, String>,
+    /// The language of people without another one.
+    pub(crate) locale: String,
     pub(crate) guild_locale: String,
     /// The planned deliveries of the next interactions.
     pub(crate) deliveries: VecDeque<Delivery>,
@@ -163,6 +165,7 @@ impl World {
             without_direct_messages: BTreeSet::new(),
             without_external_apps: BTreeSet::new(),
             locales: HashMap::new(),
+            locale: locale::DEFAULT.to_owned(),
             guild_locale: locale::DEFAULT.to_owned(),
             deliveries: VecDeque::new(),
             waiting: Vec::new(),

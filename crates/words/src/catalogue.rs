@@ -1,7 +1,7 @@
 //! The catalogues of messages, and the macro `say!` to format them.
 //!
 //! The compiler checks that the English catalogue has each message with exactly these variables. Tests check that the
-//! other catalogues match it. The only functions of the catalogues are `DATIVE($person)` and `OF($person)`, for
+//! messages of other catalogues match it. A message that one of them leaves out is said in English. The only functions of the catalogues are `DATIVE($person)` and `OF($person)`, for
 //! languages that inflect the phrase for a nameless player.
 
 mod parts;
@@ -88,9 +88,12 @@ fn posted_labels(language: Language) -> String {
     let mut terms = String::new();
     for name in POSTED {
         let id = format!("button-{name} = ");
-        let mut lines = language.catalogue().lines();
-        let label = lines
-            .find_map(|line| line.strip_prefix(&id))
+        let label_in = |language: Language| {
+            let mut lines = language.catalogue().lines();
+            lines.find_map(|line| line.strip_prefix(&id))
+        };
+        let label = label_in(language)
+            .or_else(|| label_in(Language::English))
             .expect("a test looks for each of them");
         terms.extend(["\n-posted-", name, " = ", label]);
     }
@@ -133,6 +136,29 @@ fn bundle(words: Words) -> Bundle {
     bundle
 }
 
+/// The text of a message, or of an attribute as "message.attribute", in the first of these catalogues that has it.
+fn text_in(
+    bundles: impl IntoIterator<Item = &'static Bundle>,
+    part: &str,
+    variables: &FluentArgs<'_>,
+) -> Option<String> {
+    let (id, attribute) = match part.split_once('.') {
+        Some((id, attribute)) => (id, Some(attribute)),
+        None => (part, None),
+    };
+    bundles.into_iter().find_map(|bundle| {
+        let message = bundle.get_message(id)?;
+        let pattern = match attribute {
+            None => message.value()?,
+            Some(name) => message.get_attribute(name)?.value(),
+        };
+        let mut errors = Vec::new();
+        let text = bundle.format_pattern(pattern, Some(variables), &mut errors);
+        debug_assert!(errors.is_empty(), "{part}: {errors:?}");
+        Some(text.into_owned())
+    })
+}
+
 impl Words {
     /// Formats a message. Only the macro should call it, because it checks the variables.
     pub(super) fn format_message<const N: usize>(
@@ -151,23 +177,9 @@ impl Words {
     }
 
     fn format_with(self, part: &str, variables: &FluentArgs<'_>) -> String {
-        let bundle = bundle_of(self);
-        let (id, attribute) = match part.split_once('.') {
-            Some((id, attribute)) => (id, Some(attribute)),
-            None => (part, None),
-        };
-        let message = bundle.get_message(id);
-        let pattern = match attribute {
-            None => message.and_then(|message| message.value()),
-            Some(name) => message
-                .and_then(|message| message.get_attribute(name))
-                .map(|attribute| attribute.value()),
-        };
-        let pattern = pattern.expect("a test compares the catalogues with the English one");
-        let mut errors = Vec::new();
-        let text = bundle.format_pattern(pattern, Some(variables), &mut errors);
-        debug_assert!(errors.is_empty(), "{part}: {errors:?}");
-        text.into_owned()
+        let english = Words::among(Language::English, self.posted);
+        text_in([self, english].map(bundle_of), part, variables)
+            .expect("the compiler compares the parts with the English catalogue")
     }
 }
 

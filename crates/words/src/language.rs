@@ -48,7 +48,9 @@ macro_rules! languages {
 languages! {
     /// English, the default for unknown locales.
     #[default]
-    English = "en", "English", ["en-US", "en-GB"];
+    English = "en", "English", ["en-GB"];
+    /// English as the build script spells it for America.
+    American = "en-US", "English (US)", ["en-US"];
     /// German. Discord has a single locale for it.
     German = "de", "Deutsch", ["de"];
 }
@@ -57,6 +59,16 @@ impl Language {
     pub fn of_code(code: &str) -> Option<Language> {
         let mut all = Language::ALL.iter().copied();
         all.find(|language| language.code() == code)
+    }
+
+    /// Whether it is a variant of this language.
+    pub(super) fn is_variant_of(self, other: Language) -> bool {
+        self.is_variant() && self.code().split('-').next() == Some(other.code())
+    }
+
+    /// Whether it is a variant of another language of the program.
+    pub(super) fn is_variant(self) -> bool {
+        self.code().contains('-')
     }
 
     /// The language of a locale such as "de" or "en-US": the one with this
@@ -77,7 +89,8 @@ mod tests {
 
     #[test]
     fn locales_map_to_languages() {
-        for locale in ["en-US", "en-GB", "en", "tlh", ""] {
+        assert_eq!(Language::of_locale("en-US"), Language::American);
+        for locale in ["en-GB", "en-AU", "en", "tlh", ""] {
             assert_eq!(Language::of_locale(locale), Language::English, "{locale}");
         }
         for &language in Language::ALL {
@@ -94,7 +107,8 @@ mod tests {
         let folders = std::fs::read_dir(locales).unwrap();
         let mut codes: Vec<_> = folders.map(|one| one.unwrap().file_name()).collect();
         codes.sort();
-        let mut own_codes: Vec<_> = Language::ALL.iter().map(|one| one.code()).collect();
+        let written = Language::ALL.iter().filter(|one| !one.is_variant());
+        let mut own_codes: Vec<_> = written.map(|one| one.code()).collect();
         own_codes.sort_unstable();
         assert_eq!(codes, own_codes);
     }

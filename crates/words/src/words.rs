@@ -34,7 +34,11 @@ impl Words {
     /// unknown language.
     pub fn and_other_languages(self) -> impl Iterator<Item = Words> {
         let all = Language::ALL.iter().copied();
-        let others = all.filter(move |&language| language != self.language);
+        let others = all.filter(move |&language| {
+            language != self.language
+                && !language.is_variant()
+                && !self.language.is_variant_of(language)
+        });
         [self].into_iter().chain(others.map(Words::of))
     }
 }

@@ -266,6 +266,8 @@ impl Tavern {
         let options = Options {
             setup,
             answer_within: limits.discord_answer,
+            // The transcripts are in the spelling of the complete catalogue.
+            locale: "en-GB".to_owned(),
             ..options
         };
         let discord = LocalDiscord::start(options).await.unwrap();

@@ -66,7 +66,7 @@ async fn beginner_on_a_phone_wins() {
     )
     .await;
     let end = chat.newest_with("@Ada wins with a road").await;
-    assert_eq!(end.buttons, ["Rematch", "Replay", "Analyse", "PTN"]);
+    assert_eq!(end.buttons, ["Rematch", "Replay", "Analyze", "PTN"]);
     assert_eq!(browser.console_warnings().await, Vec::<String>::new());
 }
 

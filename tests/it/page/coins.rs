@@ -84,7 +84,7 @@ async fn win_pot_as_ada(chat: &Chat<'_>) {
     let end = chat.newest_with("@Ada wins the pot of 29 coins.").await;
     assert_contains(&end.text, "@Bo pays @Ada 6 coins for unplayed pieces.");
     assert_contains(&end.text, "game 1 of 3: @Ada 15 (1 win)");
-    assert_eq!(end.buttons, ["Next game", "Replay", "Analyse", "PTN"]);
+    assert_eq!(end.buttons, ["Next game", "Replay", "Analyze", "PTN"]);
 }
 
 /// The higher score leads, in the text and in the picture.

@@ -118,7 +118,7 @@ async fn analysis_on_a_phone_leads_to_a_better_move() {
         chat.send_line(&format!("/tak move ply:{ply}")).await;
     }
     let end = chat.newest_with("@Ada wins with a road").await;
-    chat.press(&end, "Analyse").await;
+    chat.press(&end, "Analyze").await;
     // The bar turns into the result by itself.
     let analysis = chat.newest_with("Turning points").await;
     assert!(analysis.private);

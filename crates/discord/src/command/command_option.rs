@@ -406,18 +406,23 @@ fn english(name: &str, label: impl Fn(Words) -> Label) -> Label {
     english
 }
 
-/// The label in each locale of the other languages.
-pub(super) fn translated<T>(
+/// The label in each locale with another one than the English label, and in the other locales of English then: Discord
+/// shows people of one the label of the other.
+pub(super) fn translated<T: PartialEq>(
     text: impl Fn(Words) -> T + Copy,
 ) -> impl Iterator<Item = (&'static str, T)> {
-    let others = Language::ALL
-        .iter()
-        .copied()
-        .filter(|&language| language != Language::English);
-    others.flat_map(move |language| {
+    let english = text(Words::of(Language::English));
+    let is_english = |locale: &str| locale.starts_with("en");
+    let all = Language::ALL.iter().flat_map(move |&language| {
         let locales = language.locales().iter().copied();
         locales.map(move |locale| (locale, text(Words::of(language))))
-    })
+    });
+    let all: Vec<(&'static str, T)> = all.collect();
+    let differs = all
+        .iter()
+        .any(|(locale, own)| is_english(locale) && *own != english);
+    all.into_iter()
+        .filter(move |(locale, _)| !is_english(locale) || differs)
 }
 
 /// The command, offered everywhere: in servers, in direct messages with the bot,

@@ -11,9 +11,9 @@ use tavern_app::action::{
     LONGEST_PLY, OpeningGames, OpeningsView, PlanAct, ReviewAct, SeekRequest, Side, Way,
 };
 use tavern_game::{
-    First, GameNumber, Leaderboard, Level, LookRefusal, Metric, Offer, Pace, Place, Presence,
-    Preset, PuzzleWish, RatingRange, Reach, Refusal, SeekTime, Series, Stakes, StakesWishes, Topic,
-    UserId, WishedKind, Wishes, WishesError, Word, words,
+    First, GameNumber, Level, LookRefusal, Metric, Offer, Pace, Place, Presence, Preset,
+    PuzzleWish, RatingRange, Reach, Refusal, SeekTime, Series, Stakes, StakesWishes, Topic, UserId,
+    WishedKind, Wishes, WishesError, Word, words,
 };
 use tavern_words::{Words, halves};
 

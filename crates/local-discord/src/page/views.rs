@@ -53,7 +53,7 @@ pub(super) async fn state(
         let bot = world.bot_user();
         let locale = viewer
             .person
-            .map_or(locale::DEFAULT, |id| world.locale_of(id));
+            .map_or(&*world.locale, |id| world.locale_of(id));
         let pick = |dictionary: &Value| locale::shown(dictionary, locale).map(str::to_owned);
         let commands = world.commands.list.iter();
         let commands = commands.map(|command| locale::localized(command, &pick));

@@ -6,7 +6,6 @@ use serde_json::{Value, json};
 
 use super::World;
 use super::interactions::Actor;
-use crate::locale;
 use crate::resource::channel::{Channel, OWNER};
 use crate::resource::interaction::Installation;
 use crate::resource::message::Message;
@@ -88,8 +87,6 @@ impl World {
 
     /// The person's language.
     pub(crate) fn locale_of(&self, person: Snowflake) -> &str {
-        self.locales
-            .get(&person)
-            .map_or(locale::DEFAULT, |locale| locale)
+        self.locales.get(&person).unwrap_or(&self.locale)
     }
 }

@@ -4,7 +4,7 @@ use crate::names::linked;
 use crate::tournament::with_tournament;
 use crate::values::relative;
 use crate::{Words, messages, say};
-use tak::{Color, Played};
+use tak::Played;
 use tavern_game::{
     FinishedGame, Game, GameNumber, ListedGame, MessageId, Moment, OwnGame, Place, TournamentNames,
     UserId, Watch, WatchWish,
