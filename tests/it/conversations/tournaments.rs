@@ -205,7 +205,7 @@ async fn full_mini_cup_begins_and_a_level_match_gets_a_decider(play: &mut Play<'
     // The other match is stopped and counts as a draw.
     setup!["Ada: /tak server, (Moderation…), (Stop a game…), (By number…)" for play];
     play.fills("Ada", "2").await;
-    play.mentions("In **Cup** it counts all the same: as a draw.");
+    play.mentions("It counts in **Cup** only: as a draw.");
     setup!["Ada: (Stop it)" for play];
     games_begun(tavern, 3).await;
     let decider = "select leg from tournament_games order by leg desc limit 1";
@@ -431,7 +431,7 @@ async fn cancelling_a_game_awards_it_to_the_opponent(play: &mut Play<'_>) {
     begin_round_robin(play).await;
     let white = player(play, 1, true).await;
     cancels(play, &white, 1).await;
-    channel_shows(play, "In **Cup** it counts all the same: <@").await;
+    channel_shows(play, "It counts in **Cup** only: <@").await;
     until("Black has the point", async || {
         let query = "select detail from tournament_log where kind = 'ended'";
         play.tavern.database.ask(query).await == ["1 2 1 awarded 1"]

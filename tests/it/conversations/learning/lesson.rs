@@ -11,6 +11,7 @@ on_both_engines!(
     lesson_resumes_after_a_break,
     copied_presses_advance_the_lesson_one_step,
     lesson_of_a_player_proposes_the_next_game,
+    lesson_leads_to_a_private_game,
     newcomer_gets_one_lesson_invitation
 );
 
@@ -33,15 +34,27 @@ pub(super) const ANSWERS: [&[&str]; 11] = [
 /// takes them.
 pub(in crate::conversations) async fn complete_lesson(play: &mut Play<'_>, name: &str) {
     for (step, labels) in ANSWERS.iter().enumerate() {
-        if step == 3 {
+        if step == 8 {
             play.clicks(name, "Type it").await;
-            play.fills(name, "a2+").await;
+            play.fills(name, "Cc2").await;
             continue;
         }
         for label in *labels {
             play.clicks(name, label).await;
         }
     }
+}
+
+/// The channel hears nothing of a game that begins in private.
+async fn lesson_leads_to_a_private_game(play: &mut Play<'_>) {
+    play.types("Ada", "/tak learn").await;
+    complete_lesson(play, "Ada").await;
+    play.text();
+    script![[r#"
+        Ada: (In private)
+    "#] for play];
+    let rows = "select house_level, size from games";
+    play.tavern.database.holds(rows, &["1 4"]).await;
 }
 
 /// A person's private messages, oldest first.

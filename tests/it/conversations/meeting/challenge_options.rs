@@ -57,6 +57,10 @@ async fn challenge_options_are_read_back(play: &mut Play<'_>) {
         Ada: /tak challenge opponent:@Bo size:5x5 position:"x3/x,1,x/x2,2 2 2"
         Tak Tavern [only Ada]:
             The position is 3x3, but you chose 5x5. Leave out the size, or use another position.
+        Ada: /tak challenge opponent:@Bo next:by-itself
+        Ada: /tak challenge opponent:@Bo ante:0
+        Ada: /tak challenge opponent:@Bo opening:no-swap position:"x3/x,1,x/x2,2 2 2"
+        Ada: /tak challenge opponent:@Bo preset:beginner position:"x3/x,1,x/x2,2 2 2"
         Ada: /tak challenge opponent:@Bo opening:double-black stones:1
         Tak Tavern [only Ada]:
             The double black opening takes two black stones, and Black has only one.

@@ -35,6 +35,8 @@ async fn empty_leaderboard_explains_how_to_enter(play: &mut Play<'_>) {
         Ada: /tak leaderboard by:coins size:6x6
         Tak Tavern [only Ada]:
             Coins belong to one server and all board sizes. Leave out `size` and `scope`.
+        Ada: /tak leaderboard by:puzzles size:6x6
+        Ada: /tak leaderboard by:house size:6x6
         Ada: /tak leaderboard by:coins scope:everywhere
         Tak Tavern [only Ada]:
             Coins belong to one server and all board sizes. Leave out `size` and `scope`.
