@@ -199,10 +199,10 @@ choice-pace-1 = 1 Tag
 choice-pace-2 = 2 Tage
 choice-pace-3 = 3 Tage
 choice-pace-7 = 7 Tage
-choice-pace-bank-3 = Zeitkonto: 3 Tage + 6 Std pro Zug, bis 5 Tage
-choice-pace-bank-7-8 = Zeitkonto: 7 Tage + 8 Std pro Zug, bis 7 Tage
-choice-pace-bank-7 = Zeitkonto: 7 Tage + 12 Std pro Zug, bis 10 Tage
-choice-pace-bank-30 = Zeitkonto: 30 Tage + 24 Std pro Zug, bis 60 Tage
+choice-pace-bank-3 = 3 Tage + 6 h je Zug, höchstens 5
+choice-pace-bank-7-8 = 7 Tage + 8 h je Zug, höchstens 7
+choice-pace-bank-7 = 7 Tage + 12 h je Zug, höchstens 10
+choice-pace-bank-30 = 30 Tage + 24 h je Zug, höchstens 60
 
 choice-for-1h = 1 Stunde
 choice-for-6h = 6 Stunden

@@ -199,10 +199,10 @@ choice-pace-1 = 1 day
 choice-pace-2 = 2 days
 choice-pace-3 = 3 days
 choice-pace-7 = 7 days
-choice-pace-bank-3 = Bank: 3 days + 6 h per move, up to 5 days
-choice-pace-bank-7-8 = Bank: 7 days + 8 h per move, up to 7 days
-choice-pace-bank-7 = Bank: 7 days + 12 h per move, up to 10 days
-choice-pace-bank-30 = Bank: 30 days + 24 h per move, up to 60 days
+choice-pace-bank-3 = 3 days + 6 h a move, at most 5
+choice-pace-bank-7-8 = 7 days + 8 h a move, at most 7
+choice-pace-bank-7 = 7 days + 12 h a move, at most 10
+choice-pace-bank-30 = 30 days + 24 h a move, at most 60
 
 choice-for-1h = 1 hour
 choice-for-6h = 6 hours

@@ -310,7 +310,8 @@ fn house_speaks_once_besides_the_end() {
     let drawn = drawn.accept(HOUSE, drawn.events(), NOW).unwrap();
     assert_eq!(remark(&drawn), None);
     let people = Game::new(GameId(7), GameNumber(1), called.place, called.players, called.terms.clone());
-    assert_eq!(people.resign(ADA, NOW).unwrap().house_remark(), None);
+    let people = people.begun(NOW).resign(ADA, NOW).unwrap();
+    assert_eq!(people.house_remark(), None);
 }
 
 #[test]

@@ -71,7 +71,7 @@ fn every_buildable_ply_has_explanation() {
         other => panic!("{step:?} {text}: {other:?}"),
     };
     let spread = |text| mistake(Step::Spread, text);
-    assert_eq!(spread("c1>"), Mistake::OtherStack);
+    assert_eq!(spread("c1+"), Mistake::OtherStack);
     assert_eq!(spread("a3>"), Mistake::OtherWay);
     assert_eq!(spread("a2"), Mistake::PlacedInstead);
     assert_eq!(mistake(Step::Build, "a1"), Mistake::PlacedElsewhere);

@@ -228,7 +228,7 @@ async fn act_after_an_outage_follows_the_time_given_back(engine: Engine) {
     const DOWN: Duration = Duration::from_hours(50);
     let mut pages = Pages::open(engine).await;
     let mut browsers = Vec::new();
-    for pace in ["1 day", "Bank: 3 days + 6 h per move, up to 5 days"] {
+    for pace in ["1 day", "3 days + 6 h a move, at most 5"] {
         let terms = format!("size:5x5 automatic:true pace:\"{pace}\"");
         let board = pages.tavern.game(&terms).await;
         browsers.push(Browser::sign_in(&pages, &pages.tavern.ada, &board).await);

@@ -331,6 +331,7 @@ fn other_named_buttons_are_private() {
         "free-drop-line",
         "free-more",
         "host-log",
+        "in-private",
         "lesson-type",
         "more-settings",
         "my-data",

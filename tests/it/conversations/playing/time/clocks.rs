@@ -115,7 +115,7 @@ async fn expired_clock_allows_extension_and_claim(tavern: &Tavern) {
 /// The lobby shows them too.
 async fn time_banks_are_shown_with_boards(play: &mut Play<'_>) {
     script![[r#"
-        Ada: /tak seek size:3x3 first:me pace:"Bank: 7 days + 12 h per move, up to 10 days"
+        Ada: /tak seek size:3x3 first:me pace:"7 days + 12 h a move, at most 10"
         Tak Tavern [to all]:
             @Ada is looking for a game of Tak.
             3x3, a bank of 7 days each, plus 12 hours per move, up to 10 days (when time is up, the opponent can claim the win); @Ada goes first.

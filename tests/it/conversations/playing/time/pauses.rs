@@ -16,7 +16,7 @@ on_both_engines!(
 const DAY: Duration = Duration::from_hours(24);
 
 async fn agreed_pause_stops_and_resumes_the_clock(tavern: &Tavern) {
-    let options = "size:5x5 pace:\"Bank: 3 days + 6 h per move, up to 5 days\"";
+    let options = "size:5x5 pace:\"3 days + 6 h a move, at most 5\"";
     let mut play = Play::with_game(tavern, options).await;
     script![[r#"
         Ada: /tak offer what:pause
