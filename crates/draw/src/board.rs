@@ -2,7 +2,7 @@
 
 use super::canvas::Canvas;
 use super::encoding::{png, svg};
-use super::layout::{Layout, Scale};
+use super::layout::{Layout, Point, Scale};
 use super::palette::Palette;
 use super::scene::Scene;
 use super::sprites::PerLayout;
@@ -64,7 +64,32 @@ pub fn board_svg(position: &Position, view: &View) -> String {
     let scene = Scene::of(position, *view, "", layout, palette.brushes());
     let size = [layout.width(), layout.height()];
     let items = [background.items(), scene.items()];
-    svg::encode(size, &items, palette)
+    svg::encode(Point { x: 0, y: 0 }, size, &items, palette)
+}
+
+/// Draws a position as [`board_svg`] does, without the room above the board: for
+/// a page that shows counts, reserves and the side to move by itself. Its
+/// squares have the same places.
+///
+/// ```
+/// use tak::{Color, Komi, Position, Rules, Size};
+/// use tak_draw::{View, bare_board_svg};
+///
+/// let size = Size::new(5).expect("five is a board size");
+/// let start = Position::start(Rules::new(size, Komi::default()));
+/// let svg = bare_board_svg(&start, &View::of(Color::White));
+/// assert!(svg.contains(r#"viewBox="0 80 916 912""#));
+/// ```
+#[must_use]
+pub fn bare_board_svg(position: &Position, view: &View) -> String {
+    let layout = Layout::new(position.size(), Scale::FULL);
+    let palette = Palette::of(view.theme);
+    let background = Scene::bare_background(layout, view.theme, palette.brushes());
+    let scene = Scene::bare(position, *view, layout, palette.brushes());
+    let top = layout.bare_top();
+    let items = [background.items(), scene.items()];
+    let size = [layout.width(), layout.height() - top];
+    svg::encode(Point { x: 0, y: top }, size, &items, palette)
 }
 
 /// Where [`board_svg`] has a square, seen by a player: its left and its upper

@@ -102,6 +102,12 @@ impl Layout {
         }
     }
 
+    /// The upper edge of a picture without the header: as far above the board
+    /// as its right edge is beside it.
+    pub(super) fn bare_top(self) -> i32 {
+        self.origin().y - self.pixels(RIGHT)
+    }
+
     /// The width of the border of the board.
     pub(super) fn frame(self) -> i32 {
         self.pixels(FRAME)

@@ -26,7 +26,9 @@ mod stack;
 mod theme;
 mod view;
 
-pub use board::{board_png, board_svg, large_board_png, small_board_png, square_in_svg};
+pub use board::{
+    bare_board_svg, board_png, board_svg, large_board_png, small_board_png, square_in_svg,
+};
 pub use chart::{
     Bar, Bracket, Cell, Chances, CrossRow, CrossTable, Entrant, RatingPoint, Tie, TieState,
     bracket_png, chances_png, chances_svg, cross_table_png, leaderboard_png, rating_png,

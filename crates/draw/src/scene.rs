@@ -58,12 +58,18 @@ pub(super) enum Paint {
 impl<'a> Scene<'a> {
     /// The items that are the same in all pictures of a layout.
     pub(super) fn background(layout: Layout, theme: Theme, brushes: &'a Brushes) -> Scene<'a> {
+        let mut scene = Scene::bare_background(layout, theme, brushes);
+        scene.panels();
+        scene
+    }
+
+    /// The same items without those of the header.
+    pub(super) fn bare_background(layout: Layout, theme: Theme, brushes: &'a Brushes) -> Scene<'a> {
         let mut scene = Scene::empty(layout, Color::White, brushes);
         scene.page();
         if !theme.imagines_board() {
             scene.board();
         }
-        scene.panels();
         scene
     }
 
@@ -78,13 +84,32 @@ impl<'a> Scene<'a> {
     ) -> Scene<'a> {
         let mut scene = Scene::empty(layout, view.side, brushes);
         scene.caption(caption);
+        scene.header(position, view.turn(position), view.pot);
+        scene.place(position, view);
+        scene
+    }
+
+    /// The items of a position without those of the header.
+    pub(super) fn bare(
+        position: &Position,
+        view: View,
+        layout: Layout,
+        brushes: &'a Brushes,
+    ) -> Scene<'a> {
+        let mut scene = Scene::empty(layout, view.side, brushes);
+        scene.place(position, view);
+        scene
+    }
+
+    /// Paints the labels, the pieces and the marks of a board.
+    fn place(&mut self, position: &Position, view: View) {
+        let scene = self;
         if view.theme.imagines_board() {
             scene.labels(scene.brushes.frame);
             scene.imagined_lines(position.board());
         } else {
             scene.labels(scene.brushes.label);
         }
-        scene.header(position, view.turn(position), view.pot);
         if view.connections {
             scene.connections(position.board());
         }
@@ -103,7 +128,6 @@ impl<'a> Scene<'a> {
             scene.stack(stack, scene.corner(square));
         }
         scene.answers(view.answers);
-        scene
     }
 
     fn empty(layout: Layout, side: Color, brushes: &'a Brushes) -> Scene<'a> {

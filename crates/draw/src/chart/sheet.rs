@@ -183,7 +183,7 @@ impl Sheet {
                 }
             }
         }
-        svg.finish(self.size)
+        svg.finish(Point { x: 0, y: 0 }, self.size)
     }
 
     /// Fills a rectangle from its upper left corner to its lower right one.

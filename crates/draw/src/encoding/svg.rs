@@ -9,15 +9,19 @@ use crate::mask::{Mask, SCALE};
 use crate::palette::Palette;
 use crate::scene::{Item, Paint};
 
-/// Encodes the items of a picture of this size, in the order of painting.
-pub(crate) fn encode([width, height]: [i32; 2], items: &[&[Item]], palette: &Palette) -> String {
+/// Encodes the items of a picture with this upper left corner and this size, in
+/// the order of painting, on a page in the first colour.
+pub(crate) fn encode(
+    corner: Point,
+    size: [i32; 2],
+    items: &[&[Item]],
+    palette: &Palette,
+) -> String {
     let mut svg = Svg::new(Names {
         shape: 's',
         gradient: 'g',
     });
-    let page = Point { x: 0, y: 0 };
-    let size = [width, height];
-    svg.rectangle(page, size, &solid(palette.ink(palette.brushes().page)));
+    svg.rectangle(corner, size, &solid(palette.ink(palette.brushes().page)));
     for item in items.iter().copied().flatten() {
         match *item {
             Item::Fill {
@@ -39,7 +43,7 @@ pub(crate) fn encode([width, height]: [i32; 2], items: &[&[Item]], palette: &Pal
             }
         }
     }
-    svg.finish(size)
+    svg.finish(corner, size)
 }
 
 /// The letters that begin the names of shapes and gradients. Pictures on one page
@@ -126,11 +130,12 @@ impl<'a> Svg<'a> {
         format!(r#" fill="url(#{name}{number})""#)
     }
 
-    /// The whole picture.
-    pub(crate) fn finish(self, [width, height]: [i32; 2]) -> String {
+    /// The whole picture, from its left edge on.
+    pub(crate) fn finish(self, corner: Point, [wide, height]: [i32; 2]) -> String {
         let Names { shape, gradient } = self.names;
+        let Point { x: left, y: top } = corner;
         let mut text = format!(
-            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><defs>"#
+            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left} {top} {wide} {height}"><defs>"#
         );
         for (number, mask) in self.shapes.iter().enumerate() {
             let path = mask.outline().path();
