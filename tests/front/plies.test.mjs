@@ -52,3 +52,27 @@ test("count_of_the_first_square_leaves_out_its_lift", () => {
   assert.deepEqual(plies.count("b2b2b3", "b3"), { isTapped: true, pieces: 1 });
   assert.deepEqual(plies.count("b2b2b3", "b4"), { isTapped: false, pieces: 0 });
 });
+
+test("second_tap_on_a_square_chooses_the_next_piece", () => {
+  assert.equal(plies.tapped(ALL, "c3", "c3"), "c3-S");
+  assert.equal(plies.tapped(ALL, "c3-S", "c3"), "c3-C");
+  assert.equal(plies.tapped(ALL, "c3-C", "c3"), "c3-F");
+  assert.equal(plies.tapped(["a1-F", "b2-F"], "a1", "a1"), "a1-F");
+  assert.equal(plies.withNextPiece(ALL, "a1"), "a1");
+});
+
+test("only_a_stack_can_be_lifted", () => {
+  assert.equal(plies.canLift(ALL, "b2"), true);
+  assert.equal(plies.canLift(ALL, "c3"), false);
+  assert.equal(plies.canLift(ALL, "e5"), false);
+});
+
+test("drag_drops_a_piece_on_each_square_and_takes_it_up_on_the_way_back", () => {
+  assert.equal(plies.dragged(ALL, "b2", "b3"), "b2b3");
+  assert.equal(plies.dragged(ALL, "b2b3", "b3"), "b2b3b3");
+  assert.equal(plies.dragged(ALL, "b2b3", "b4"), "b2b3b4");
+  assert.equal(plies.dragged(ALL, "b2b3b3", "b2"), "b2");
+  assert.equal(plies.dragged(ALL, "b2b2b3b4", "b3"), "b2b2b3");
+  assert.equal(plies.dragged(ALL, "b2", "c2"), null);
+  assert.equal(plies.dragged(ALL, "b2b3", "a1"), null);
+});

@@ -1,6 +1,7 @@
 //! The chat page of the demo in a real browser.
 
 mod accessibility;
+mod acts_page;
 mod beginner;
 mod browser;
 mod chat;
@@ -8,6 +9,7 @@ mod coins;
 mod demo;
 mod free_page;
 mod game_page;
+mod gestures;
 mod notify_page;
 mod play_page;
 mod puzzle_page;
@@ -16,6 +18,7 @@ mod show;
 mod study;
 mod visitors;
 mod whole_game;
+mod windows;
 
 use std::path::Path;
 

@@ -1,9 +1,11 @@
 //! The pages of games for a browser: their content, and the stream of news for them.
 
+pub mod acts;
 pub mod analysis;
 pub mod composing;
 pub mod free;
 pub mod own_games;
+pub mod players;
 pub mod public;
 pub mod pushes;
 pub mod puzzle;
@@ -12,16 +14,16 @@ pub mod visits;
 use std::sync::Arc;
 use std::time::Duration;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 
 use super::pictures::{Look, captions, facts};
 use super::state::{Pages, Watched};
 use super::{App, view};
-use tak::{Color, Position};
-use tak_draw::{View, board_svg, square_in_svg};
-use tavern_game::{AnalysedLine, End, FreeBoard, Game, GameId, Moment, OpenedGame};
+use tak::{Color, Komi, Position};
+use tak_draw::{View, bare_board_svg, square_in_svg};
+use tavern_game::{AnalysedLine, End, FreeBoard, Game, GameId, Moment, OpenedGame, Word};
 use tavern_store as store;
 use tavern_words::Words;
 
@@ -42,8 +44,29 @@ pub struct PageBoard {
     pub words: String,
     /// The position in TPS.
     pub tps: String,
+    /// Both sides, that at the top first.
+    pub sides: [PageSide; 2],
+    /// The call of Tak; empty without one.
+    pub call: String,
     /// The stacks of several pieces.
     pub stacks: Vec<PageStack>,
+}
+
+/// The pieces of a side, as a page shows them beside its player.
+#[derive(Clone, Debug, Serialize)]
+pub struct PageSide {
+    #[serde(serialize_with = "word")]
+    pub color: Color,
+    pub stones: u8,
+    /// None in a game without capstones.
+    pub caps: Option<u8>,
+    /// The flats on the board, with the komi of Black.
+    pub flats: String,
+    pub moves: bool,
+}
+
+fn word<S: Serializer>(color: &Color, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(color.word())
 }
 
 /// A stack that a reader can look into.
@@ -166,6 +189,26 @@ pub async fn page_board(
     app.pictures.page(draw).await
 }
 
+/// The newest board with the gaps of a called Tak marked, and named in its call.
+pub async fn page_gaps(
+    app: &App,
+    words: Words,
+    game: &Arc<Game>,
+    side: Color,
+) -> anyhow::Result<PageBoard> {
+    let (look, game) = (page_look(app, game, side).await, Arc::clone(game));
+    let look = Look { gaps: true, ..look };
+    let draw = move || {
+        let board = board(words, &game, u32::MAX, look);
+        let call = match game.is_tak_called() {
+            true => words.on_page(&words.gap(&game), &game),
+            false => String::new(),
+        };
+        PageBoard { call, ..board }
+    };
+    app.pictures.page(draw).await
+}
+
 /// The same board with the moves of the game.
 pub async fn page(
     app: &App,
@@ -196,7 +239,15 @@ fn seen_after(game: &Game, plies: u32, look: Look) -> (View, Option<End>, Positi
 
 fn board(words: Words, game: &Game, plies: u32, look: Look) -> PageBoard {
     let (view, end, position) = seen_after(game, plies, look);
-    position_board(words, &position, &view, end, look.side)
+    let board = position_board(words, &position, &view, end, look.side);
+    let is_called = plies >= game.plies() && game.is_tak_called();
+    PageBoard {
+        call: match is_called {
+            true => words.page_call(!position.to_move()),
+            false => String::new(),
+        },
+        ..board
+    }
 }
 
 /// A position as a page shows it, from a side.
@@ -215,13 +266,34 @@ fn position_board(
     });
     let stacks = stacks.collect();
     let facts = facts(position, view, end);
+    let is_running = end.is_none() && position.outcome().is_none();
+    let side_of = |color| page_side(position, color, is_running);
     PageBoard {
-        svg: board_svg(position, view),
+        svg: bare_board_svg(position, view),
         description: words.alt_text(&facts),
         standing: words.standing(&facts),
         words: words.board_in_words(&facts),
         tps: position.tps().to_string(),
+        sides: [side_of(!side), side_of(side)],
+        call: String::new(),
         stacks,
+    }
+}
+
+fn page_side(position: &Position, color: Color, is_running: bool) -> PageSide {
+    let reserves = position.reserves(color);
+    let has_caps = position.rules().reserves()[color].caps() > 0;
+    let mut flats = position.board().flats(color).len().to_string();
+    let komi = position.komi();
+    if color == Color::Black && komi != Komi::default() {
+        flats = format!("{flats} + {komi}");
+    }
+    PageSide {
+        color,
+        stones: reserves.stones(),
+        caps: has_caps.then(|| reserves.caps()),
+        flats,
+        moves: is_running && position.to_move() == color,
     }
 }
 

@@ -27,23 +27,28 @@ macro_rules! assets {
     };
 }
 
-const ASSETS: [Asset; 17] = assets![
+const ASSETS: [Asset; 22] = assets![
+    "acts.js",
     "compose.js",
     "copy.js",
+    "drag.js",
     "film.js",
     "free-board.js",
     "game.js",
     "games.js",
+    "gaps.js",
     "house.js",
     "lines.js",
     "live.js",
     "notify.js",
     "page.js",
+    "players.js",
     "plies.js",
     "puzzle.js",
     "server.js",
     "stepper.js",
     "style.css",
+    "time.js",
     "touch.js",
 ];
 
@@ -133,7 +138,12 @@ mod tests {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/assets");
         let files = std::fs::read_dir(folder).unwrap();
         let files = files.map(|file| file.unwrap().file_name().into_string().unwrap());
-        let elsewhere = ["icon.svg", "manifest.webmanifest", "push.js"];
+        let elsewhere = [
+            "icon.svg",
+            "icon-turn.svg",
+            "manifest.webmanifest",
+            "push.js",
+        ];
         let files: BTreeSet<String> = files.filter(|name| !elsewhere.contains(&&**name)).collect();
         let names = ASSETS.iter().map(|asset| asset.name.to_owned());
         assert_eq!(files, names.collect());

@@ -23,7 +23,7 @@ use super::fields::Fields;
 use super::page::{self, BoardPage, BoardTexts, Given, GivenFree, PlayTexts};
 use super::page_error::PageError;
 use super::pages::Pages;
-use tak::{Color, Size};
+use tak::{ByColor, Color, Size};
 use tavern_app::pages::free::{self, FreeWish, PageFreeBoard, PagePly};
 use tavern_app::pages::visits::PageAnswer;
 use tavern_app::state::Bounded;
@@ -303,9 +303,11 @@ fn markup(
         Notice::Refused { text, .. } => text,
         Notice::Notes(_) => "",
     };
+    let names = ByColor::new(|color| words.page_side(color));
     let page = BoardPage {
         script: "free-board.js",
         title: &words.button_free_board(),
+        heading: &words.button_free_board(),
         graph: html! {},
         given: Given {
             ply: at,
@@ -323,11 +325,14 @@ fn markup(
                 full: words.plain_on_page(&words.full_free_board()),
                 thinking: token.map(|_| words.free_page_thinking()),
             }),
+            players: None,
         },
         board: &free_board.board,
+        players: [&names[!board.side()], &names[board.side()]],
         ptn: &free_board.ptn,
         notice: notice.markup(),
-        composing: page::composing(words, &html! {}),
+        gaps: html! {},
+        hand: page::composing(words),
         steps: page::steps(words, (at, length), |ply| {
             format!("?{query}&ply={ply}&side={side}")
         }),
@@ -340,14 +345,17 @@ fn markup(
                 p { button id="drop" type="button" { (words.button_free_drop_line()) } }
             }
         },
-        house: html! {
+        turned: &format!("?{query}&ply={at}&side={}", (!board.side()).word()),
+        links: page::to_puzzles(words),
+        acts: html! {},
+        sign_out: html! {},
+        bottom: html! {
             @if has_house {
                 @if token.is_some() { (of_house(words)) } @else { p { (words.free_page_to_sign_in()) } }
             }
+            (page::typing(words))
+            (bottom(words, &start, entry))
         },
-        turned: &format!("?{query}&ply={at}&side={}", (!board.side()).word()),
-        links: page::to_puzzles(words),
-        bottom: bottom(words, &start, entry),
     };
     page.markup(words)
 }

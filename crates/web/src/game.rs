@@ -7,17 +7,22 @@ use axum::response::Response;
 use maud::{Markup, html};
 use serde::Serialize;
 
+use super::acts::Sender;
 use super::address::line_query;
 use super::answer::{data, event_stream, html, html_with_forms};
 use super::asked::{Asked, Key, Wish};
 use super::live::{self, Listener};
-use super::page::{self, BoardPage, BoardTexts, Given, PlayTexts, board_address, to_own_games};
+use super::page::{
+    self, BoardPage, BoardTexts, Given, GivenPlayers, PlayTexts, board_address, to_own_games,
+};
 use super::page_error::PageError;
 use super::pages::Pages;
 use tak::Color;
+use tavern_app::pages::acts::{self, PageMessage};
+use tavern_app::pages::players::{PageClocks, PagePlayers};
 use tavern_app::pages::{self, PageBoard, PageMoves};
-use tavern_game::{Game, Word};
-use tavern_words::Words;
+use tavern_game::{Game, Moment, Word};
+use tavern_words::{PlainText, Words};
 
 /// A signed-in reader.
 struct Visit {
@@ -25,8 +30,9 @@ struct Visit {
     key: String,
     /// The token that the page sends with each change.
     token: String,
-    /// The side that the reader plays.
-    plays: Option<Color>,
+    players: PagePlayers,
+    /// The offers, and the button after the end.
+    open_acts: Vec<PageMessage>,
     /// The next game that waits for the reader, if this one does not.
     next: Option<NextGame>,
 }
@@ -59,8 +65,6 @@ impl Default for Review {
 pub(super) struct Publicity {
     /// The title of the page of its server.
     pub(super) site: String,
-    /// Both players.
-    pub(super) people: String,
     /// The address of the board as a picture.
     pub(super) picture: String,
     /// The address of the page.
@@ -83,7 +87,8 @@ pub(super) async fn open(
         Some((browser, visitor)) => Some(Visit {
             key,
             token: pages.app.page_token(browser).unwrap_or_default(),
-            plays: visitor.plays(&game),
+            players: PagePlayers::of_visitor(&pages.app, visitor, &game).await?,
+            open_acts: acts::open_acts(visitor, &game),
             next: pages.next_game(visitor, &game).await?,
         }),
         None => None,
@@ -91,16 +96,22 @@ pub(super) async fn open(
     let (board, moves) = pages::page(&pages.app, words, &game, wish.plies(), wish.side).await?;
     let visitor = signed_in.as_ref().map(|(_, visitor)| visitor);
     let review = pages.review(words, &game, (visitor, wish)).await?;
+    let players = match &visit {
+        Some(visit) => &visit.players,
+        None => &PagePlayers::nameless(words, &game),
+    };
     let controls = Controls::of(words, &game, visit.as_ref());
-    let page = markup(
+    let page = GamePage {
         words,
-        &game,
-        (&board, &moves),
+        game: &game,
+        board: &board,
+        moves: &moves,
         wish,
-        controls,
-        &review,
-        None,
-    );
+        now: pages.now().ok(),
+        players,
+        review: &review,
+    };
+    let page = page.markup(controls, None);
     Ok(match visit {
         Some(_) => html_with_forms(page),
         None => html(page),
@@ -114,9 +125,8 @@ pub(super) async fn board(
     request: Asked,
 ) -> Result<Response, PageError> {
     let _permit = pages.permit_to_read().await?;
-    let (game, wish) = (pages.game(&key, request.wish).await?, request.wish);
-    let board = pages::page_board(&pages.app, request.words(), &game, wish.plies(), wish.side);
-    Ok(data(&board.await?))
+    let game = pages.game(&key, request.wish).await?;
+    Ok(data(&pages.board(&request, &game).await?))
 }
 
 /// The news of the game while its page is open.
@@ -133,7 +143,7 @@ pub(super) async fn news(
     let _permit = pages.permit_to_read().await?;
     let states = pages::watch_page(&pages.app, &key).await?;
     let states = states.ok_or(PageError::Nothing)?;
-    let listener = Listener::of(&pages.app, &request);
+    let listener = Listener::of(&pages, &request);
     let events = live::events(listener, (states, None), pages.stop.clone(), vec![place]);
     Ok(event_stream(events))
 }
@@ -143,14 +153,31 @@ impl Pages {
         let game = pages::game_of_page(&self.app, key, wish.event).await?;
         game.ok_or(PageError::Nothing)
     }
+
+    /// The board that a reader wants, or the newest one with the gaps of a called Tak.
+    pub(super) async fn board(
+        &self,
+        request: &Asked,
+        game: &Arc<Game>,
+    ) -> anyhow::Result<PageBoard> {
+        let (app, words, wish) = (&self.app, request.words(), request.wish);
+        match request.query.value("gaps") {
+            Some(_) => pages::page_gaps(app, words, game, wish.side).await,
+            None => pages::page_board(app, words, game, wish.plies(), wish.side).await,
+        }
+    }
 }
 
 /// The reader's controls to play.
 pub(super) struct Controls<'a> {
     /// The token of a player's page.
     token: Option<&'a str>,
-    below_board: Markup,
-    bottom: Markup,
+    hand: Markup,
+    acts: Markup,
+    sign_out: Markup,
+    /// Where the script shows the answers to acts.
+    answer: Markup,
+    below: Markup,
 }
 
 impl<'a> Controls<'a> {
@@ -158,37 +185,40 @@ impl<'a> Controls<'a> {
         let Some(visit) = visit else {
             return Controls::of_guest(words, game);
         };
-        let next = visit.next.as_ref();
         // The script shows the link after a ply.
         let next = html! {
-            p class="row" {
-                @match next {
-                    Some(NextGame { address, label }) => a id="next" href=(address) { (label) },
-                    None => a id="next" hidden {},
-                }
+            @match &visit.next {
+                Some(NextGame { address, label }) => a id="next" class="button" href=(address) { (label) },
+                None => a id="next" class="button" hidden {},
             }
         };
-        let sign_out = page::to_sign_out(words, &format!("/g/{}", visit.key), &visit.token);
-        let Some(side) = visit.plays.filter(|_| game.end().is_none()) else {
-            return Controls {
-                token: None,
-                below_board: next,
-                bottom: sign_out,
-            };
-        };
-        let side = words.page_own_side(side);
-        if game.place.access.is_guest() {
-            let only = words.page_only_in_discord();
-            return Controls {
-                token: None,
-                below_board: next,
-                bottom: html! { p { (side) " " (only) } (sign_out) },
-            };
-        }
+        let (key, token) = (&*visit.key, &*visit.token);
+        let sender = Sender { key, token };
+        let plays = visit.players.own.is_some() && game.end().is_none();
+        let may_play = plays && !game.place.access.is_guest();
         Controls {
-            token: Some(&visit.token),
-            below_board: page::composing(words, &next),
-            bottom: html! { p { (side) } (sign_out) },
+            token: may_play.then_some(token),
+            hand: html! {
+                div id="open-acts" {
+                    @for message in &visit.open_acts { (sender.message(message)) }
+                }
+                @if may_play { (page::composing(words)) }
+                @if plays && !may_play { p { (words.page_only_in_discord()) } }
+                (next)
+            },
+            acts: html! {
+                div id="more-acts" {
+                    @if may_play { (sender.form(&[acts::more_acts(words, game)])) }
+                }
+            },
+            sign_out: page::to_sign_out(words, &format!("/g/{key}"), token),
+            answer: html! {
+                dialog id="answer" {
+                    div id="reply" {}
+                    form method="dialog" { button { (words.page_close()) } }
+                }
+            },
+            below: html! { @if may_play { (page::typing(words)) } },
         }
     }
 
@@ -196,76 +226,142 @@ impl<'a> Controls<'a> {
     pub(super) fn of_guest(words: Words, game: &Game) -> Controls<'a> {
         Controls {
             token: None,
-            below_board: html! {},
-            bottom: html! {
+            hand: html! {},
+            acts: html! {},
+            sign_out: html! {},
+            answer: html! {},
+            below: html! {
                 @if game.end().is_none() { p { (words.page_to_play()) " " (to_own_games(words)) } }
             },
         }
     }
 }
 
-/// The page of a game, with a preview for other sites if the game is public.
-pub(super) fn markup(
-    words: Words,
-    game: &Game,
-    (board, moves): (&PageBoard, &PageMoves),
-    wish: Wish,
-    controls: Controls<'_>,
-    review: &Review,
-    publicity: Option<&Publicity>,
-) -> Markup {
-    let (plies, side) = (game.plies() as usize, wish.side.word());
-    let ply = (wish.plies() as usize).min(plies);
-    let mut title = words.page_title(game.number);
-    if let Some(publicity) = publicity {
-        title = format!("{title}: {}", publicity.people);
+/// The page of a game.
+pub(super) struct GamePage<'a> {
+    pub(super) words: Words,
+    pub(super) game: &'a Game,
+    pub(super) board: &'a PageBoard,
+    pub(super) moves: &'a PageMoves,
+    pub(super) wish: Wish,
+    /// None while the time is not known, so the page has no clocks.
+    pub(super) now: Option<Moment>,
+    pub(super) players: &'a PagePlayers,
+    pub(super) review: &'a Review,
+}
+
+impl GamePage<'_> {
+    /// The markup, with a preview for other sites if the game is public.
+    pub(super) fn markup(&self, controls: Controls<'_>, publicity: Option<&Publicity>) -> Markup {
+        let &GamePage {
+            words,
+            game,
+            board,
+            moves,
+            wish,
+            players,
+            review,
+            ..
+        } = self;
+        let (plies, side) = (game.plies() as usize, wish.side.word());
+        let ply = (wish.plies() as usize).min(plies);
+        let mut title = words.page_title(game.number);
+        if publicity.is_some() {
+            title = format!("{title}: {} – {}", players.names.white, players.names.black);
+        }
+        let list = html! {
+            @for (index, text) in moves.plies.iter().enumerate() {
+                @let current = (index + 1 == ply).then_some("step");
+                li {
+                    a href=(board_address(index + 1, side)) aria-current=[current] {
+                        (text)
+                        @if let Some(mark) = review.marks.get(index) { (mark) }
+                    }
+                }
+            }
+        };
+        let line = line_query(&moves.opened.board);
+        let links = html! {
+            a id="free" href={ "/board?" (line) "&ply=" (ply) "&side=" (side) } data-line=(line) {
+                (words.free_page_link())
+            }
+            @if let Some(left_out) = words.free_left_out(&moves.opened) { " " small { (left_out) } }
+        };
+        let page = BoardPage {
+            script: "game.js",
+            title: &title,
+            heading: &words.page_own_game(game.number, None),
+            graph: html! { @if let Some(publicity) = publicity { (graph(publicity, &title, &board.standing)) } },
+            given: Given {
+                ply,
+                plies,
+                side,
+                event: game.board_event(),
+                is_over: game.end().is_some(),
+                token: controls.token,
+                texts: BoardTexts::of(words),
+                playing: controls.token.map(|_| PlayTexts::of(words)),
+                free: None,
+                players: Some(self.given_players(&title)),
+            },
+            board,
+            players: [&players.names[!wish.side], &players.names[wish.side]],
+            ptn: &moves.ptn,
+            notice: html! {},
+            gaps: html! {
+                button id="gaps" class="quiet" type="button" { (words.button_page_gaps()) }
+            },
+            hand: html! {
+                (self.end())
+                (controls.hand)
+            },
+            steps: page::steps(words, (ply, plies), |ply| board_address(ply, side)),
+            list,
+            lines: review.below.clone(),
+            turned: &board_address(ply, (!wish.side).word()),
+            links,
+            acts: controls.acts,
+            sign_out: controls.sign_out,
+            bottom: html! { (controls.below) (controls.answer) },
+        };
+        page.markup(words)
     }
-    let list = html! {
-        @for (index, text) in moves.plies.iter().enumerate() {
-            @let current = (index + 1 == ply).then_some("step");
-            li {
-                a href=(board_address(index + 1, side)) aria-current=[current] {
-                    (text)
-                    @if let Some(mark) = review.marks.get(index) { (mark) }
+
+    fn turn(&self) -> Option<Color> {
+        let position = self.game.position();
+        self.game.end().is_none().then(|| position.to_move())
+    }
+
+    /// The winner and the reason, for the reader.
+    fn end(&self) -> Markup {
+        let words = self.words;
+        html! {
+            div id="end" {
+                @if let Some(end) = self.game.end() {
+                    p class="result" { (words.page_result(end, self.players.own, &self.players.names)) }
                 }
             }
         }
-    };
-    let line = line_query(&moves.opened.board);
-    let to_free = html! {
-        a id="free" href={ "/board?" (line) "&ply=" (ply) "&side=" (side) } data-line=(line) {
-            (words.free_page_link())
+    }
+
+    fn given_players(&self, title: &str) -> GivenPlayers {
+        let (words, players) = (self.words, self.players);
+        let window = |color| {
+            let is_own = players.own == Some(color);
+            let name = if is_own { !color } else { color };
+            words.page_window(is_own, PlainText(&players.names[name]))
+        };
+        GivenPlayers {
+            own: players.own.map(Word::word),
+            turn: self.turn().map(Word::word),
+            title: title.to_owned(),
+            white_title: window(Color::White),
+            black_title: window(Color::Black),
+            clocks: self.now.and_then(|now| PageClocks::of(self.game, now)),
+            days: words.page_days(),
+            hours: words.page_hours(),
         }
-        @if let Some(left_out) = words.free_left_out(&moves.opened) { " " small { (left_out) } }
-    };
-    let page = BoardPage {
-        script: "game.js",
-        title: &title,
-        graph: html! { @if let Some(publicity) = publicity { (graph(publicity, &title, &board.standing)) } },
-        given: Given {
-            ply,
-            plies,
-            side,
-            event: game.board_event(),
-            is_over: game.end().is_some(),
-            token: controls.token,
-            texts: BoardTexts::of(words),
-            playing: controls.token.map(|_| PlayTexts::of(words)),
-            free: None,
-        },
-        board,
-        ptn: &moves.ptn,
-        notice: html! {},
-        composing: controls.below_board,
-        steps: page::steps(words, (ply, plies), |ply| board_address(ply, side)),
-        list,
-        lines: review.below.clone(),
-        house: html! {},
-        turned: &board_address(ply, (!wish.side).word()),
-        links: to_free,
-        bottom: controls.bottom,
-    };
-    page.markup(words)
+    }
 }
 
 /// The preview that other sites show in place of a link to the page (<https://ogp.me>).

@@ -19,12 +19,15 @@ pub(super) fn head() -> Markup {
         link rel="icon" href="/icon.svg";
         link rel="apple-touch-icon" href="/icon-192.png";
         link rel="manifest" href="/manifest.webmanifest";
-        meta name="theme-color" content="#2b2d31" media="(prefers-color-scheme: dark)";
-        meta name="theme-color" content="#fbf9f4" media="(prefers-color-scheme: light)";
+        meta name="theme-color" content="#17140f" media="(prefers-color-scheme: dark)";
+        meta name="theme-color" content="#f6f1e7" media="(prefers-color-scheme: light)";
     }
 }
 
 const ICON: &str = include_str!("assets/icon.svg");
+
+/// The icon of a window while it is its reader's turn.
+const TURN_ICON: &str = include_str!("assets/icon-turn.svg");
 
 const MANIFEST: &str = include_str!("assets/manifest.webmanifest");
 
@@ -47,6 +50,10 @@ where
         .route(
             "/icon.svg",
             get(async || answer("image/svg+xml", ICON.into(), KEPT)),
+        )
+        .route(
+            "/icon-turn.svg",
+            get(async || answer("image/svg+xml", TURN_ICON.into(), KEPT)),
         )
         .route("/icon-192.png", icon(0))
         .route("/icon-512.png", icon(1))

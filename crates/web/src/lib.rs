@@ -1,12 +1,14 @@
 //! The web: a page for each game, open to every reader with its address.
 //!
 //! It is a second edge beside Discord, on the same `App`. The address of a page is enough to watch. After signing in
-//! with a personal link, a player can also play there (`visit`). Such a page shows no names. Only the bot can make its
+//! with a personal link, a player can also play there (`visit`), with the other acts about a game (`acts`). Such a page shows
+//! names only to its players, and only public ones. Only the bot can make its
 //! key; without the right key a page reveals nothing, not even that a game exists. Signed-in people find their running
 //! games in a list (`games`), solve puzzles (`puzzle`), and can have their browsers notified of their turns (`push`).
 //! The free board is open to all (`free`). Pages without a key exist only for games that the managers of a server made
 //! public (`public`), and only those games are data for programs (`api`).
 
+mod acts;
 mod address;
 mod allowances;
 mod answer;

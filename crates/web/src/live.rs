@@ -16,8 +16,10 @@ use tokio_util::sync::CancellationToken;
 
 use super::address::line_query;
 use super::asked::{Asked, Wish};
+use super::pages::Pages;
+use tavern_app::pages;
+use tavern_app::pages::players::PageClocks;
 use tavern_app::state::Watched;
-use tavern_app::{App, pages};
 use tavern_game::Game;
 use tavern_words::Words;
 
@@ -30,15 +32,12 @@ const SIGN_OF_LIFE: Duration = Duration::from_secs(20);
 /// The heartbeat. It is an event, because a script does not see comments.
 const HERE: Bytes = Bytes::from_static(b"event: here\ndata: 1\n\n");
 
-/// Something other than the board has changed, such as an offer.
-const CHANGED: Bytes = Bytes::from_static(b"event: changed\ndata: 1\n\n");
-
 /// A connection that accepts no data for this time is closed.
 const SLOWEST: Duration = Duration::from_secs(30);
 
 /// The reader of a page that follows its game.
 pub(super) struct Listener {
-    app: Arc<App>,
+    pages: Arc<Pages>,
     words: Words,
     wish: Wish,
 }
@@ -76,9 +75,9 @@ async fn end(public: Option<watch::Receiver<()>>) {
 }
 
 impl Listener {
-    pub(super) fn of(app: &Arc<App>, request: &Asked) -> Listener {
+    pub(super) fn of(pages: &Arc<Pages>, request: &Asked) -> Listener {
         Listener {
-            app: Arc::clone(app),
+            pages: Arc::clone(pages),
             words: request.words(),
             wish: request.wish,
         }
@@ -90,17 +89,19 @@ impl Listener {
         mut states: watch::Receiver<Arc<Watched>>,
         sender: &mpsc::Sender<Bytes>,
     ) {
-        let (mut newest, mut otherwise) = (self.wish.event, HERE);
+        let (mut newest, mut is_new) = (self.wish.event, false);
         loop {
             let state = Arc::clone(&states.borrow_and_update());
             let board = Some(state.game.board_event());
             let event = if board > newest {
                 self.news(&state).await
+            } else if is_new {
+                Some(self.changed(&state.game))
             } else {
-                Some(otherwise)
+                Some(HERE)
             };
             let Some(event) = event else { return };
-            (newest, otherwise) = (newest.max(board), CHANGED);
+            (newest, is_new) = (newest.max(board), true);
             if !is_taken(sender, event).await || state.game.end().is_some() {
                 return;
             }
@@ -130,15 +131,26 @@ impl Listener {
         }
     }
 
+    /// Something other than the board has changed, such as an offer or a clock.
+    fn changed(&self, game: &Game) -> Bytes {
+        let change = json!({ "clocks": self.clocks(game) });
+        format!("event: changed\ndata: {change}\n\n").into()
+    }
+
+    fn clocks(&self, game: &Game) -> Option<PageClocks> {
+        PageClocks::of(game, self.pages.now().ok()?)
+    }
+
     async fn written(&self, game: &Arc<Game>) -> anyhow::Result<Bytes> {
         let (words, side) = (self.words, self.wish.side);
-        let (board, moves) = pages::page(&self.app, words, game, u32::MAX, side).await?;
+        let (board, moves) = pages::page(&self.pages.app, words, game, u32::MAX, side).await?;
         let news = json!({
             "event": game.board_event(),
             "plies": moves.plies,
             "ptn": moves.ptn,
             "line": line_query(&moves.opened.board),
             "over": game.end().is_some(),
+            "clocks": self.clocks(game),
             "board": board,
         });
         Ok(format!("data: {news}\n\n").into())

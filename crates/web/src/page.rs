@@ -8,8 +8,10 @@ use serde::Serialize;
 use super::assets::{script, style};
 use super::install;
 use tavern_app::action::LONGEST_PLY;
-use tavern_app::pages::PageBoard;
 use tavern_app::pages::free::PagePly;
+use tavern_app::pages::players::PageClocks;
+use tavern_app::pages::{PageBoard, PageSide};
+use tavern_game::Word;
 use tavern_words::Words;
 
 /// The address of a board of the same page, after this many plies and from a side.
@@ -38,6 +40,26 @@ pub(super) struct Given<'a> {
     pub(super) playing: Option<PlayTexts>,
     #[serde(flatten)]
     pub(super) free: Option<GivenFree<'a>>,
+    #[serde(flatten)]
+    pub(super) players: Option<GivenPlayers>,
+}
+
+/// The additional values for the players of a game.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct GivenPlayers {
+    /// The side of the reader.
+    pub(super) own: Option<&'static str>,
+    /// The side to move.
+    pub(super) turn: Option<&'static str>,
+    /// The title of the window, and while a side is to move.
+    pub(super) title: String,
+    pub(super) white_title: String,
+    pub(super) black_title: String,
+    pub(super) clocks: Option<PageClocks>,
+    /// How the script writes a time, with words in place of the numbers.
+    pub(super) days: String,
+    pub(super) hours: String,
 }
 
 /// The additional values for a free board.
@@ -67,6 +89,7 @@ pub(super) struct PlayTexts {
     no_start: String,
     no_drop: String,
     at_once: String,
+    may_drop: String,
 }
 
 impl PlayTexts {
@@ -80,6 +103,7 @@ impl PlayTexts {
             no_start: words.page_no_start(),
             no_drop: words.page_no_drop(),
             at_once: words.page_at_once(),
+            may_drop: words.page_may_drop(),
         }
     }
 }
@@ -109,58 +133,86 @@ impl BoardTexts {
 /// A page with a board.
 pub(super) struct BoardPage<'a> {
     pub(super) script: &'static str,
+    /// The title of the window.
     pub(super) title: &'a str,
+    pub(super) heading: &'a str,
     /// The preview for other sites.
     pub(super) graph: Markup,
     pub(super) given: Given<'a>,
     pub(super) board: &'a PageBoard,
+    /// The players, that at the top first.
+    pub(super) players: [&'a str; 2],
     pub(super) ptn: &'a str,
     /// Above the board.
     pub(super) notice: Markup,
-    /// Between the board and the steps: the controls to compose a ply.
-    pub(super) composing: Markup,
+    /// Beside a called Tak.
+    pub(super) gaps: Markup,
+    /// What the reader does: the end of the game, or the controls to compose a ply.
+    pub(super) hand: Markup,
     pub(super) steps: Markup,
     /// The items of the list of plies.
     pub(super) list: Markup,
     /// Below the list: the analysis, or the lines of a free board.
     pub(super) lines: Markup,
-    /// After the plies.
-    pub(super) house: Markup,
     /// The address of the board from the other side.
     pub(super) turned: &'a str,
-    /// Beside the button of the animation.
+    /// What is rare, in the menu.
     pub(super) links: Markup,
+    pub(super) acts: Markup,
+    pub(super) sign_out: Markup,
+    /// Below everything else.
     pub(super) bottom: Markup,
 }
 
 impl BoardPage<'_> {
     pub(super) fn markup(&self, words: Words) -> Markup {
         let board = self.board;
+        let [far, near] = &board.sides;
+        let [far_name, near_name] = self.players;
         let main = html! {
-            header { h1 { (self.title) } (to_own_games(words)) }
-            p id="state" role="status" {}
+            header {
+                (to_own_games(words))
+                h1 { (self.heading) }
+                button id="more" type="button" popovertarget="menu" aria-label=(words.page_menu()) { "⋯" }
+            }
+            div id="menu" popover { (self.menu(words)) }
             (self.notice)
+            (player(words, far, far_name))
             figure {
                 (table(board))
-                figcaption id="standing" aria-live="polite" { (board.standing) }
+                figcaption id="standing" class="unseen" aria-live="polite" { (board.standing) }
+            }
+            (player(words, near, near_name))
+            div id="hand" {
+                p id="state" role="status" {}
                 p id="stack" role="status" {}
-                (self.composing)
+                div id="calling" {
+                    p id="call" role="status" { (board.call) }
+                    (self.gaps)
+                }
+                (self.hand)
             }
             nav aria-label=(words.page_moves()) {
-                p class="row" { (self.steps) }
+                p class="row" {
+                    (self.steps)
+                    button id="film" type="button" hidden { (self.given.texts.play) }
+                }
                 ol id="plies" { (self.list) }
-                (self.lines)
             }
-            (self.house)
+            div id="below" { (self.lines) (self.bottom) }
+        };
+        let head = html! { (given(&self.given)) (script(self.script)) (self.graph) };
+        framed(words, self.title, &head, &main)
+    }
+
+    fn menu(&self, words: Words) -> Markup {
+        let board = self.board;
+        html! {
             p class="row" {
-                button id="film" type="button" hidden { (self.given.texts.play) }
                 a id="turn" href=(self.turned) { (words.button_free_turn()) }
                 (self.links)
             }
-            details {
-                summary { (words.page_in_words()) }
-                p id="words" { (board.words) }
-            }
+            (self.acts)
             p class="field" {
                 label for="tps" { "TPS" }
                 input id="tps" readonly value=(board.tps);
@@ -168,13 +220,15 @@ impl BoardPage<'_> {
             }
             p class="field" {
                 label for="ptn" { "PTN" }
-                textarea id="ptn" readonly rows="6" { (self.ptn) }
+                textarea id="ptn" readonly rows="4" { (self.ptn) }
                 button type="button" data-copies="ptn" hidden { (words.page_copy()) }
             }
-            (self.bottom)
-        };
-        let head = html! { (given(&self.given)) (script(self.script)) (self.graph) };
-        framed(words, self.title, &head, &main)
+            details {
+                summary { (words.page_in_words()) }
+                p id="words" { (board.words) }
+            }
+            (self.sign_out)
+        }
     }
 }
 
@@ -183,6 +237,23 @@ pub(super) fn table(board: &PageBoard) -> Markup {
     html! {
         div id="table" tabindex="-1" {
             div id="board" role="img" aria-label=(board.description) { (PreEscaped(&board.svg)) }
+        }
+    }
+}
+
+/// A player with the pieces of their side. The numbers are hidden from screen readers, because the words of the board
+/// have them.
+pub(super) fn player(words: Words, side: &PageSide, name: &str) -> Markup {
+    html! {
+        p class="player" data-side=(side.color.word()) data-moves[side.moves] {
+            span class="name" { (name) }
+            span class="reserve" aria-hidden="true" {
+                span data-count="stones" { (side.stones) }
+                @if let Some(caps) = side.caps { " ◎" span data-count="caps" { (caps) } }
+            }
+            span class="flats" aria-hidden="true" data-count="flats" { (side.flats) }
+            span class="clock" {}
+            span class="turn" { (words.page_to_move()) }
         }
     }
 }
@@ -203,31 +274,34 @@ pub(super) fn steps(
         @for (id, label, to) in steps {
             // A link without an address cannot be followed, but it can have the focus.
             @if to == at {
-                a id=(id) role="link" aria-disabled="true" tabindex="0" { (label) }
+                a id=(id) role="link" aria-disabled="true" tabindex="0" { span class="unseen" { (label) } }
             } @else {
-                a id=(id) href=(address(to)) { (label) }
+                a id=(id) href=(address(to)) { span class="unseen" { (label) } }
             }
         }
     }
 }
 
-/// The controls to compose a ply, below a board and the way to the `next` one.
-pub(super) fn composing(words: Words, next: &Markup) -> Markup {
+/// The controls to compose a ply, below the sentence about it.
+pub(super) fn composing(words: Words) -> Markup {
     html! {
         p id="said" role="status" {}
-        (next)
         div id="composing" hidden {
-            p id="pieces" class="row" {}
-            p class="row" {
-                button id="do" type="button" aria-disabled="true" { (words.button_play()) }
-                button id="undo" type="button" aria-disabled="true" { (words.page_undo()) }
-            }
-            form id="typing" class="field" {
-                label for="typed" { (words.page_type()) }
-                input id="typed" maxlength=(LONGEST_PLY) autocomplete="off" autocapitalize="off" spellcheck="false"
-                    placeholder=(words.form_ply_example()) required;
-                button { (words.page_show()) }
-            }
+            p id="pieces" {}
+            button id="undo" type="button" aria-disabled="true" { (words.page_undo()) }
+            button id="do" class="first" type="button" aria-disabled="true" { (words.button_play()) }
+        }
+    }
+}
+
+/// The field for a typed ply.
+pub(super) fn typing(words: Words) -> Markup {
+    html! {
+        form id="typing" class="field" hidden {
+            label for="typed" { (words.page_type()) }
+            input id="typed" maxlength=(LONGEST_PLY) autocomplete="off" autocapitalize="off" spellcheck="false"
+                placeholder=(words.form_ply_example()) required;
+            button { (words.page_show()) }
         }
     }
 }
@@ -246,7 +320,7 @@ pub(super) fn to_sign_out(words: Words, address: &str, token: &str) -> Markup {
     html! {
         form method="post" action={ (address) "/out" } {
             input type="hidden" name="token" value=(token);
-            button { (words.button_page_sign_out()) }
+            button class="quiet" { (words.button_page_sign_out()) }
         }
     }
 }

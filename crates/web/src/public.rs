@@ -17,13 +17,14 @@ use super::allowances::Counted;
 use super::answer::{data, event_stream, html};
 use super::asked::{Asked, Wish};
 use super::client::{ClientAddress, count};
-use super::game::{Controls, Publicity, markup};
+use super::game::{Controls, GamePage, Publicity};
 use super::live::{self, Listener};
 use super::page;
 use super::page_error::PageError;
 use super::pages::Pages;
-use tak::Size;
+use tak::{ByColor, Size};
 use tavern_app::pages;
+use tavern_app::pages::players::PagePlayers;
 use tavern_app::pages::public::{self, GameEntry, PublicPerson, PublicServer, PublicWatch};
 use tavern_game::{Game, GameNumber, GuildId, Metric};
 use tavern_words::{PlainText, Words};
@@ -127,16 +128,29 @@ async fn game(
     );
     let publicity = Publicity {
         site: words.public_title(PlainText(&server.name)),
-        people: players(words, &entry),
         picture,
         address: entry.page,
     };
     let review = pages.review(words, &game, (None, wish)).await?;
     let controls = Controls::of_guest(words, &game);
-    let (parts, public) = ((&board, &moves), Some(&publicity));
-    Ok(html(markup(
-        words, &game, parts, wish, controls, &review, public,
-    )))
+    let players = PagePlayers {
+        own: None,
+        names: ByColor {
+            white: player_name(words, &entry.white),
+            black: player_name(words, &entry.black),
+        },
+    };
+    let page = GamePage {
+        words,
+        game: &game,
+        board: &board,
+        moves: &moves,
+        wish,
+        now: pages.now().ok(),
+        players: &players,
+        review: &review,
+    };
+    Ok(html(page.markup(controls, Some(&publicity))))
 }
 
 async fn board(
@@ -144,11 +158,9 @@ async fn board(
     names: Named,
     request: Asked,
 ) -> Result<Response, PageError> {
-    let wish = request.wish;
     let _permit = pages.permit_to_read().await?;
-    let (_, game, _) = pages.named_game(names, wish).await?;
-    let board = pages::page_board(&pages.app, request.words(), &game, wish.plies(), wish.side);
-    Ok(data(&board.await?))
+    let (_, game, _) = pages.named_game(names, request.wish).await?;
+    Ok(data(&pages.board(&request, &game).await?))
 }
 
 /// The news of a public game. The stream ends when the game becomes private.
@@ -172,7 +184,7 @@ async fn news(
         PublicWatch::Crowd => return Err(PageError::Crowd),
         PublicWatch::States(states, public) => (states, public),
     };
-    let listener = Listener::of(&pages.app, &request);
+    let listener = Listener::of(&pages, &request);
     let (watch, stop) = ((states, Some(public)), pages.stop.clone());
     let events = live::events(listener, watch, stop, (places, stream));
     Ok(event_stream(events))

@@ -151,14 +151,18 @@ fn of_attempt(words: Words, attempt: &PageAttempt, remark: &str, acts: &Markup) 
     let main = html! {
         header { h1 { (attempt.heading) } (page::to_own_games(words)) }
         p id="task" { (attempt.task) }
+        @let [far, near] = &board.sides;
         figure {
+            (page::player(words, far, &words.page_side(far.color)))
             (page::table(board))
-            figcaption { (board.standing) }
+            (page::player(words, near, &words.page_side(near.color)))
+            figcaption class="unseen" { (board.standing) }
         }
         p id="remark" role="status" { (remark) }
         div id="playing" data-turn=(turn.as_deref().unwrap_or_default()) {
             @if turn.is_some() {
-                (page::composing(words, &html! {}))
+                (page::composing(words))
+                (page::typing(words))
             } @else if let Some(solution) = attempt.solution {
                 (steps(words, solution))
             }

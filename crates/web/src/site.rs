@@ -14,7 +14,7 @@ use tokio_util::sync::CancellationToken;
 use crate::page_error::{PageError, explain};
 use crate::pages::{Clock, Pages};
 use crate::push_services::PushServices;
-use crate::{api, assets, free, game, games, install, public, push, puzzle, visit};
+use crate::{acts, api, assets, free, game, games, install, public, push, puzzle, visit};
 use tavern_app::App;
 
 /// Proxies on this machine, always trusted to name the address of a reader.
@@ -50,6 +50,7 @@ impl Site {
             .route("/g/{key}/turn", get(visit::turn))
             .route("/g/{key}/preview", get(visit::preview))
             .route("/g/{key}/play", post(visit::play))
+            .route("/g/{key}/act", post(acts::press))
             .route("/g/{key}/out", post(visit::sign_out))
             .route("/in/{key}", get(visit::ask).post(visit::sign_in))
             .route("/assets/{version}/{name}", get(asset))

@@ -84,8 +84,10 @@ fn to_sign_in(words: Words, link: &str, replaces: bool) -> Markup {
     let elsewhere = if replaces { "/games" } else { "/board" };
     let body = html! {
         p { (words.page_sign_in(replaces)) }
-        form method="post" action={ "/in/" (link) } { button { (words.button_page_sign_in()) } }
-        p class="row" { a href=(elsewhere) { (words.page_sign_in_no()) } }
+        form class="row" method="post" action={ "/in/" (link) } {
+            button class="first" { (words.button_page_sign_in()) }
+        }
+        p { a href=(elsewhere) { (words.page_sign_in_no()) } }
     };
     page::titled(words, "Tak", &body)
 }

@@ -1,5 +1,5 @@
 # The page of a game in a browser. Readers may not know Discord's settings, and
-# the page names nobody.
+# the page names nobody but public players.
 page-title = Tak, Partie { $game }
 page-live = Live: Neue Züge erscheinen von selbst.
 page-not-live = Keine Verbindung; neuer Versuch … Was du siehst, ist vielleicht nicht mehr aktuell.
@@ -54,8 +54,6 @@ page-no-start = Dort kannst du nicht beginnen. Tipp ein leeres Feld an oder eine
 page-no-drop = Dort nicht. Tipp ein Feld mit Punkt an, oder beginn mit einem anderen Feld.
 # In the settings, the last tap plays.
 page-at-once = Der Knopf eines Steins spielt ihn sofort.
-# Below an offer of the opponent.
-page-offer = Antworte in Discord.
 page-type = Oder gib deinen Zug ein
 # A button beside the field: shows what the typed move does.
 page-show = Zeigen
@@ -63,6 +61,8 @@ page-undo = Rückgängig
 page-playing = Dein Zug wird gespielt …
 page-unanswered = Es kam keine Antwort. Versuch es gleich noch einmal.
 page-lost-answer = Es kam keine Antwort. Sieh dir das Brett an, bevor du es noch einmal versuchst.
+# Behind a square with a dot, for screen readers.
+page-may-drop = hier kann ein Stein hin
 # Squares for screen readers.
 page-empty = { $square }, leer
 page-piece = { $square }: { $piece }
@@ -82,10 +82,47 @@ page-side = { $color ->
     }
 # In place of an opponent's name, as in "deine laufende Partie 3 gegen $opponent".
 page-opponent = deinen Gegner
-# Above the button, below the board of the reader's own game.
-page-own-side = Du spielst mit { $color ->
-        [white] Weiß.
-       *[black] Schwarz.
+# Who plays which side, beside the board. In place of the reader's own name.
+page-you = Du
+# Beside the player to move.
+page-to-move = am Zug
+# The menu of rare things, for screen readers.
+page-menu = Mehr
+# The title of the window. $name is a player.
+page-window = { $own ->
+        [yes] ● Du bist am Zug · Tak mit { $name }
+       *[no] { $name } am Zug · Tak
+    }
+# Above the controls while Tak is called.
+page-call = Tak! { $color ->
+        [white] Weiß
+       *[black] Schwarz
+    } droht, eine Straße zu schließen.
+button-page-gaps = Wo?
+# The button in the menu that lists the other acts.
+page-acts = Remis, Rücknahme, aufgeben…
+page-close = Schließen
+# Below the answer to such a button, where scripts are off.
+page-to-board = Zurück zum Brett
+# The end of a game. $name is the winner.
+page-won = { $own ->
+        [yes] Du gewinnst
+       *[no] { $name } gewinnt
+    } { $reason ->
+        [road] mit einer Straße
+        [flats] nach Flachsteinen
+        [resignation] durch Aufgabe
+        [time] auf Zeit
+       *[abandoned] nach langer Stille
+    }
+page-drawn = { $reason ->
+        [flats] Remis: gleich viele Flachsteine
+        [stalled] Remis: kein Zug ist mehr möglich
+        [agreement] Remis durch Einigung
+        [cancelled] Die Partie wurde abgebrochen
+        [stopped] Eine Moderation hat die Partie beendet
+        [handover] Der Platz im Turnier wurde übernommen
+       *[lapsed] Die Partie ist verfallen
     }
 button-page-sign-out = Abmelden
 

@@ -1,5 +1,5 @@
 # The page of a game in a browser. Readers may not know Discord's settings, and
-# the page names nobody.
+# the page names nobody but public players.
 page-title = Tak, game { $game }
 page-live = Live: new moves appear by themselves.
 page-not-live = Not connected; trying again … What you see may be out of date.
@@ -56,8 +56,6 @@ page-no-start = You can't begin there. Tap an empty square, or a stack with your
 page-no-drop = Not there. Tap a square with a dot, or begin with another square.
 # In the settings, the last tap plays.
 page-at-once = The button of a piece plays it at once.
-# Below an offer of the opponent.
-page-offer = Answer in Discord.
 page-type = Or type your move
 # A button beside the field: shows what the typed move does.
 page-show = Show
@@ -65,6 +63,8 @@ page-undo = Undo
 page-playing = Playing your move …
 page-unanswered = There was no answer. Try again in a moment.
 page-lost-answer = There was no answer. Look at the board before you try again.
+# Behind a square with a dot, for screen readers.
+page-may-drop = a piece can go here
 # Squares for screen readers.
 page-empty = { $square }, empty
 page-piece = { $square }: { $piece }
@@ -84,10 +84,47 @@ page-side = { $color ->
     }
 # In place of an opponent's name, as in "your running game 3 against $opponent".
 page-opponent = your opponent
-# Above the button, below the board of the reader's own game.
-page-own-side = You play { $color ->
-        [white] White.
-       *[black] Black.
+# Who plays which side, beside the board. In place of the reader's own name.
+page-you = You
+# Beside the player to move.
+page-to-move = to move
+# The menu of rare things, for screen readers.
+page-menu = More
+# The title of the window. $name is a player.
+page-window = { $own ->
+        [yes] ● Your move · Tak with { $name }
+       *[no] { $name } to move · Tak
+    }
+# Above the controls while Tak is called.
+page-call = Tak! { $color ->
+        [white] White
+       *[black] Black
+    } threatens to complete a road.
+button-page-gaps = Where?
+# The button in the menu that lists the other acts.
+page-acts = Draw, takeback, resign…
+page-close = Close
+# Below the answer to such a button, where scripts are off.
+page-to-board = Back to the board
+# The end of a game. $name is the winner.
+page-won = { $own ->
+        [yes] You win
+       *[no] { $name } wins
+    } { $reason ->
+        [road] with a road
+        [flats] on flats
+        [resignation] by resignation
+        [time] on time
+       *[abandoned] after a long silence
+    }
+page-drawn = { $reason ->
+        [flats] A draw: equal flats
+        [stalled] A draw: no move is left
+        [agreement] A draw by agreement
+        [cancelled] The game was cancelled
+        [stopped] A moderator stopped the game
+        [handover] The place in the tournament was taken over
+       *[lapsed] The game lapsed
     }
 button-page-sign-out = Sign out
 

@@ -169,6 +169,12 @@ impl Visit {
             ),
             (
                 "POST",
+                "/g/{key}/act",
+                format!("{game}/act"),
+                format!("token={token}&press=keep-playing/1"),
+            ),
+            (
+                "POST",
                 "/g/{key}/out",
                 format!("{game}/out"),
                 format!("token={token}"),

@@ -178,6 +178,33 @@ impl Browser {
         self.client.perform_actions(finger).await.unwrap();
     }
 
+    /// Draws a finger along elements.
+    pub(crate) async fn draw(&self, along: &[&str]) {
+        let button = MOUSE_BUTTON_LEFT;
+        let mut finger = TouchActions::new("finger".to_owned());
+        for (number, css) in along.iter().enumerate() {
+            let duration = Some(Duration::from_millis(100));
+            finger = finger.then(over(self.find(css).await, duration));
+            if number == 0 {
+                finger = finger.then(PointerAction::Down { button });
+            }
+        }
+        let finger = finger.then(PointerAction::Up { button });
+        self.client.perform_actions(finger).await.unwrap();
+    }
+
+    /// Presses an element for a long time.
+    pub(crate) async fn hold(&self, css: &str) {
+        let button = MOUSE_BUTTON_LEFT;
+        let duration = Duration::from_millis(700);
+        let finger = TouchActions::new("finger".to_owned())
+            .then(over(self.find(css).await, None))
+            .then(PointerAction::Down { button })
+            .pause(duration)
+            .then(PointerAction::Up { button });
+        self.client.perform_actions(finger).await.unwrap();
+    }
+
     /// Draws the pressed mouse from one element to another.
     pub(crate) async fn drag(&self, from: &str, to: &str) {
         let (from, to) = (self.find(from).await, self.find(to).await);

@@ -84,6 +84,7 @@ async fn page_of_a_game_steps_by_keys_and_follows_the_game() {
     tavern.bo.types(tavern.channel, "/tak move ply:Sb3").await;
     shows(&browser, "Last move Sb3.").await;
 
+    browser.find("#more").await.click().await.unwrap();
     browser.find("#turn").await.click().await.unwrap();
     shows(&browser, "Last move Sb3.").await;
     assert_eq!(
@@ -96,6 +97,7 @@ async fn page_of_a_game_steps_by_keys_and_follows_the_game() {
     let width = browser.script("return document.documentElement.scrollWidth");
     assert_eq!(width.await, 390);
     let small = "return [...document.querySelectorAll('.row a, button:not([hidden]), #plies a')] \
+                 .filter((target) => target.checkVisibility()) \
                  .map((target) => target.getBoundingClientRect()) \
                  .filter((area) => area.height < 40 || area.width < 40).length";
     assert_eq!(browser.script(small).await, 0);

@@ -153,8 +153,13 @@ async fn player_hears_of_an_offer_and_of_a_refused_move() {
     let offer = "/tak offer what:takeback";
     let answer = tavern.ada.types(tavern.channel, offer).await;
     tavern.message_of(answer).await;
-    shows_remark(&browser, "White would like to take back a1 in game 1.").await;
-    shows_remark(&browser, "Answer in Discord.").await;
+    let offers = "return document.getElementById('open-acts').textContent";
+    let is_told = |value: &Value| {
+        let text = value.as_str()?;
+        text.contains("White would like to take back a1 in game 1.")
+            .then_some(())
+    };
+    browser.until("the offer", offers, is_told).await;
 
     // After an unreadable text, **Play** does not play the move composed earlier.
     browser.tap(&square("e5")).await;

@@ -91,7 +91,7 @@ async fn ply_leads_to_the_game_that_waits_next(pages: &Pages) {
     let bo = Browser::sign_in(pages, &tavern.bo, &board).await;
     let page = async || ada.get("").send().await.unwrap().text().await.unwrap();
     // It is her turn here.
-    assert_contains(&page().await, r#"<a id="next" hidden></a>"#);
+    assert_contains(&page().await, r#"<a id="next" class="button" hidden></a>"#);
 
     let body = json!({"event": 0, "taps": "a1-F"}).to_string();
     let play = ada.post("/play").header("x-page-token", &ada.token);
@@ -105,12 +105,12 @@ async fn ply_leads_to_the_game_that_waits_next(pages: &Pages) {
     let there = client().get(format!("{}{address}", ada.site));
     let there = there.header(COOKIE, &ada.cookie).send().await.unwrap();
     assert_contains(&there.text().await.unwrap(), "<title>Tak, game 3</title>");
-    let link = format!(r#"<a id="next" href="{address}">Next game (2 waiting)</a>"#);
+    let link = format!(r#"<a id="next" class="button" href="{address}">Next game (2 waiting)</a>"#);
     assert_contains(&page().await, &link);
 
     // A player that only waits gets no link to a next game.
     let page = bo.get("").send().await.unwrap().text().await.unwrap();
-    assert_contains(&page, r#"<a id="next" hidden></a>"#);
+    assert_contains(&page, r#"<a id="next" class="button" hidden></a>"#);
 }
 
 async fn reader_without_a_cookie_learns_how_to_sign_in(pages: &Pages) {

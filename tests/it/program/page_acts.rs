@@ -176,7 +176,7 @@ async fn sign_in_as_another_person_needs_confirmation(pages: &Pages) {
     assert_contains(&page, "This browser is signed in as somebody else.");
     assert!(bo.is_signed_in().await, "asking changes nothing");
     let own = bo.get("").send().await.unwrap().text().await.unwrap();
-    assert_contains(&own, "You play Black.");
+    assert_contains(&own, r#"data-side="black"><span class="name">You</span>"#);
 
     let answer = client().post(&link).header(COOKIE, &bo.cookie);
     let answer = answer.header(ORIGIN, &bo.site).send().await.unwrap();

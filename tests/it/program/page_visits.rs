@@ -595,7 +595,7 @@ async fn player_in_a_channel_closed_to_posts_is_sent_to_discord(pages: &Pages) {
     // As in a group conversation.
     tavern.database.run("update games set guest = 1").await;
     let page = ada.page().await;
-    assert_contains(&page, "You play White. Play this game in Discord:");
+    assert_contains(&page, "Play this game in Discord:");
     assert!(!page.contains("composing"), "{page}");
 }
 

@@ -354,7 +354,7 @@ async fn page_shows_every_board_of_its_game(pages: &Pages) {
     assert_eq!(listed(&html), ["1. a1", "1. ... e5", "2. c3", "2. ... Cd4"]);
     for text in [
         "<title>Tak, game 1</title>",
-        r#"<figcaption id="standing" aria-live="polite">Move 3, White to play. Last move Cd4. Flats"#,
+        r#"<figcaption id="standing" class="unseen" aria-live="polite">Move 3, White to play. Last move Cd4. Flats"#,
         r#"<svg xmlns="http://www.w3.org/2000/svg""#,
         r#"<a href="?ply=4&amp;side=white" aria-current="step">2. ... Cd4</a>"#,
         "1. a1 e5\n2. c3 Cd4",

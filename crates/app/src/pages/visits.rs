@@ -382,15 +382,9 @@ fn is_turn(game: &Game, visitor: Visitor) -> bool {
 
 fn turn(game: &Game, visitor: Visitor, side: Color) -> PageTurn {
     let words = visitor.words;
-    let mut plies = PagePlies::of(words, game.position(), side);
-    let offers = game.open_offers().iter();
-    for &one in offers.filter(|one| game.players[one.by] != visitor.who) {
-        let offer = words.on_page(&words.offer(game, one), game);
-        plies.prompt = format!("{offer} {}\n{}", words.page_offer(), plies.prompt);
-    }
     PageTurn {
         event: game.board_event(),
-        plies,
+        plies: PagePlies::of(words, game.position(), side),
         asks: visitor.asks,
     }
 }

@@ -231,18 +231,7 @@ pub(crate) fn first_text(words: Words, game: &Game, challenge: &Challenge) -> St
 fn rows(words: Words, game: &Game, leads_to_gap: bool) -> Vec<Row> {
     let board = ShownBoard::of(game);
     if game.end().is_some() {
-        let both = [game.players.white, game.players.black];
-        // A rematch follows the last game of a series.
-        let again = if both.into_iter().any(UserId::is_nameless) {
-            None
-        } else if series::may_request_next(game) {
-            Some(next_game_button(words, game))
-        } else if series::has_next(game) || game.was_ended_by_others() {
-            None
-        } else {
-            let (label, press) = (words.button_rematch(), Press::Rematch(board));
-            Some(Button::primary(label, press))
-        };
+        let again = again_button(words, game);
         // A row has five buttons, and the page may add one.
         return match (again, game.next_house_level()) {
             (Some(again), Some(level)) if !series::may_request_next(game) => vec![
@@ -276,6 +265,22 @@ fn rows(words: Words, game: &Game, leads_to_gap: bool) -> Vec<Row> {
 fn next_level_button(words: Words, board: ShownBoard, level: Level) -> Button {
     let press = Press::House(HousePress::NextLevel(board));
     Button::success(words.next_level_button(level), press)
+}
+
+/// The button for the next game of a series, or for a rematch after its last one; none in a running game.
+pub(crate) fn again_button(words: Words, game: &Game) -> Option<Button> {
+    let both = [game.players.white, game.players.black];
+    if game.end().is_none() || both.into_iter().any(UserId::is_nameless) {
+        return None;
+    }
+    if series::may_request_next(game) {
+        return Some(next_game_button(words, game));
+    }
+    if series::has_next(game) || game.was_ended_by_others() {
+        return None;
+    }
+    let press = Press::Rematch(ShownBoard::of(game));
+    Some(Button::primary(words.button_rematch(), press))
 }
 
 /// The button to the page of a game, if games have pages. If the game can be played there, each person gets a personal

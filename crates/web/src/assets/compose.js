@@ -3,6 +3,7 @@
 
 import { allow, byId, childrenOf, given, press, targetOf, write } from "./page.js";
 import * as plies from "./plies.js";
+import { drag } from "./drag.js";
 import { PAUSE } from "./server.js";
 
 // The least width of a square in pixels, for a finger.
@@ -40,14 +41,20 @@ export class Composer {
     this.#page = page;
     const squares = this.#squares;
     squares.id = "squares";
-    squares.setAttribute("role", "group");
+    squares.setAttribute("role", "grid");
     squares.hidden = true;
     byId("table").append(squares);
     new ResizeObserver(() => this.#place()).observe(byId("table"));
     // A click is no swipe and no scroll; keys make one, too.
     squares.addEventListener("click", (click) => {
-      const name = targetOf(click).dataset.square;
+      const name = targetOf(click).closest("[data-square]")?.dataset.square;
       if (name) this.#tap(name);
+    });
+    drag(squares, {
+      lift: (name) => this.#lift(name),
+      cross: (name) => this.#cross(name),
+      drop: () => this.#drop(),
+      hold: (name) => this.#hold(name),
     });
     squares.addEventListener("keydown", (key) => this.#press(key));
     byId("pieces").addEventListener("click", (click) => {
@@ -65,6 +72,11 @@ export class Composer {
       submit.preventDefault();
       this.#type(byId("typed").value.trim());
     });
+  }
+
+  // Whether a move is begun.
+  isComposing() {
+    return this.#taps !== "";
   }
 
   say(text) {
@@ -108,20 +120,19 @@ export class Composer {
     const composing = byId("composing");
     /** @type {any} */
     const focused = document.activeElement;
-    const hadFocus = composing.contains(focused) || this.#squares.contains(focused);
+    const parts = [composing, byId("typing"), this.#squares];
+    const hadFocus = parts.some((part) => part.contains(focused));
     if (hadFocus) this.#left = focused.dataset.square ?? null;
     this.#turn = null;
     this.#taps = "";
     this.#question += 1;
-    this.#squares.hidden = true;
-    composing.hidden = true;
+    for (const part of parts) part.hidden = true;
     if (hadFocus) byId("table").focus();
   }
 
   #open() {
     this.#build();
-    this.#squares.hidden = false;
-    byId("composing").hidden = false;
+    for (const part of [this.#squares, byId("composing"), byId("typing")]) part.hidden = false;
     this.#place();
     this.#mark();
     const hadFocus = this.#left && document.activeElement === byId("table");
@@ -131,20 +142,27 @@ export class Composer {
   // The squares and the pieces.
 
   #buttons() {
-    return childrenOf(this.#squares);
+    return childrenOf(this.#squares).flatMap(childrenOf);
   }
 
   #build() {
     const { prompt, squares, pieces } = this.#turn;
     this.#squares.setAttribute("aria-label", prompt);
-    this.#squares.replaceChildren(
-      ...squares.map(({ name }, index) => {
-        const button = newButton();
-        button.dataset.square = name;
-        button.tabIndex = index === 0 ? 0 : -1;
-        return button;
-      }),
-    );
+    const buttons = squares.map(({ name }, index) => {
+      const button = newButton();
+      button.setAttribute("role", "gridcell");
+      button.dataset.square = name;
+      button.tabIndex = index === 0 ? 0 : -1;
+      return button;
+    });
+    const edge = Math.sqrt(buttons.length);
+    const rows = Array.from({ length: edge }, (_, row) => {
+      const line = document.createElement("div");
+      line.setAttribute("role", "row");
+      line.append(...buttons.slice(row * edge, (row + 1) * edge));
+      return line;
+    });
+    this.#squares.replaceChildren(...rows);
     byId("pieces").replaceChildren(
       ...pieces.map(([tap, name]) => {
         const button = newButton();
@@ -194,21 +212,28 @@ export class Composer {
     this.#turn.squares.forEach(({ name, label }, index) => {
       const button = buttons[index];
       const { isTapped, pieces } = plies.count(taps, name);
-      button.textContent = pieces > 0 ? String(pieces) : "";
-      button.setAttribute("aria-label", pieces > 0 ? `${label} (${pieces})` : label);
-      button.classList.toggle("next", taps !== "" && next.has(name));
+      const isNext = taps !== "" && next.has(name);
+      const count = document.createElement("span");
+      count.className = "count";
+      count.textContent = String(pieces);
+      button.replaceChildren(...(pieces > 0 ? [count] : []));
+      const told = pieces > 0 ? `${label} (${pieces})` : label;
+      button.setAttribute("aria-label", isNext ? `${told}, ${given.mayDrop}` : told);
+      button.setAttribute("aria-selected", String(isTapped));
+      button.classList.toggle("next", isNext);
       button.classList.toggle("tapped", isTapped);
-      press(button, isTapped);
+      button.classList.toggle("liftable", plies.canLift(this.#turn.taps, name));
       allow(button, next.has(name) || first.has(name));
     });
     const square = plies.beforePiece(taps);
     const pieces = [...plies.offered(this.#turn.taps, square)].filter(plies.isPiece);
+    const proposed = this.#proposed();
     for (const button of childrenOf(byId("pieces"))) {
       const tap = button.dataset.piece;
       button.hidden = pieces.length < 2 || !pieces.includes(tap);
-      press(button, taps === square + tap);
+      press(button, proposed === square + tap);
     }
-    allow(byId("do"), !this.#isSending && this.#proposed());
+    allow(byId("do"), !this.#isSending && proposed);
     allow(byId("undo"), !this.#isSending && taps !== "");
   }
 
@@ -228,6 +253,39 @@ export class Composer {
     if (taps === null) return this.say(this.#taps === "" ? given.noStart : given.noDrop);
     this.#taps = taps;
     this.#advance();
+  }
+
+  // A drag lifts a stack, unless taps have lifted it already.
+  #lift(name) {
+    if (!this.#mayTap() || !plies.canLift(this.#turn.taps, name)) return false;
+    if (plies.lifted(this.#turn.taps, this.#taps)?.square !== name) this.#taps = name;
+    this.#show();
+    return true;
+  }
+
+  // The dragged stack has come to a square, or lingers there.
+  #cross(name) {
+    const taps = this.#mayTap() ? plies.dragged(this.#turn.taps, this.#taps, name) : null;
+    if (taps === null) return;
+    this.#taps = taps;
+    this.#show();
+  }
+
+  // The end of a drag plays, if the last tap would.
+  #drop() {
+    const ply = this.#mayTap() && this.#proposed();
+    if (ply && !this.#turn.asks) this.#send(ply);
+  }
+
+  // A long press places a wall, and then a capstone.
+  #hold(name) {
+    if (!this.#mayTap()) return false;
+    const { taps: all } = this.#turn;
+    const taps = plies.withNextPiece(all, plies.beforePiece(this.#taps) === name ? this.#taps : name);
+    if (taps === name) return false;
+    this.#taps = taps;
+    this.#show();
+    return true;
   }
 
   #advance() {

@@ -177,7 +177,7 @@ byId("paste").addEventListener("submit", async (submit) => {
 });
 
 stepper.listen(state);
-touch.listen(state);
+touch.listen(state, () => composer.isComposing());
 film.listen(state);
 copy.listen(state);
 stepper.mark(state);

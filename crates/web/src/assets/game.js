@@ -1,10 +1,13 @@
 // The page of a game. It follows the running game, and lets its player compose a move.
 
+import * as acts from "./acts.js";
 import * as copy from "./copy.js";
 import * as film from "./film.js";
 import * as live from "./live.js";
+import * as gaps from "./gaps.js";
 import { byId, draw, given, lang } from "./page.js";
-import { ask } from "./server.js";
+import * as players from "./players.js";
+import { ask, askPage } from "./server.js";
 import * as stepper from "./stepper.js";
 import * as touch from "./touch.js";
 
@@ -29,15 +32,27 @@ const state = stepper.begin(line, {
 });
 
 stepper.listen(state);
-touch.listen(state);
+touch.listen(state, () => composer?.isComposing() ?? false);
 film.listen(state);
 copy.listen(state);
+gaps.listen(state);
+players.listen();
+acts.listen(renew);
 stepper.mark(state);
 const stream = live.listen(state, {
-  changed: () => composer?.look(true),
-  news: ({ event, plies, ptn, line: played, board }) => {
+  changed: (change) => {
+    if (change) {
+      players.time(change.clocks);
+      renew();
+    }
+    composer?.look(true);
+  },
+  news: ({ event, plies, ptn, line: played, board, clocks, over }) => {
     const isAtNewest = state.ply === state.plies;
     state.event = event;
+    players.time(clocks);
+    players.turn(board.sides.find(({ moves }) => moves)?.color);
+    if (over || byId("open-acts")) renew();
     stepper.list(state, plies);
     stepper.keep(state, line.address(state, state.plies), board);
     byId("ptn").value = ptn;
@@ -45,6 +60,20 @@ const stream = live.listen(state, {
     stepper.show(state, isAtNewest ? state.plies : state.ply);
   },
 });
+
+// Shows how the game has ended, the offers of the opponent, and the acts on the newest board.
+async function renew() {
+  try {
+    const { isDone, answer } = await askPage(`?${query({ event: state.event, side: state.side })}`);
+    if (!isDone) return;
+    for (const id of ["end", "open-acts", "more-acts"]) {
+      const part = answer.page.getElementById(id);
+      if (part) byId(id).replaceWith(document.adoptNode(part));
+    }
+  } catch {
+    // The page already shows that it is not connected.
+  }
+}
 
 // The requests about the moves of this game.
 function server() {

@@ -8,9 +8,9 @@ import { tell } from "./stepper.js";
 const SILENCE = 50000;
 
 /**
- * Begins to listen, unless the game is over. `changed` hears that something may be new, and `news` of each new board.
+ * Begins to listen, unless the game is over. `changed` hears that something may be new, `news` of each new board.
  * @param {import("./stepper.js").State} state
- * @param {{ changed: () => void, news: (news: any) => void }} hooks
+ * @param {{ changed: (change?: any) => void, news: (news: any) => void }} hooks
  */
 export function listen(state, { changed, news }) {
   /** @type {EventSource | null} */
@@ -41,12 +41,14 @@ export function listen(state, { changed, news }) {
     leave();
     const query = new URLSearchParams({ side: state.side, lang, event: String(state.event) });
     source = new EventSource(`${location.pathname}/live?${query}`);
-    for (const kind of ["open", "changed"]) {
-      source.addEventListener(kind, () => {
-        hear();
-        changed();
-      });
-    }
+    source.addEventListener("open", () => {
+      hear();
+      changed();
+    });
+    source.addEventListener("changed", (change) => {
+      hear();
+      changed(JSON.parse(change.data));
+    });
     source.addEventListener("here", hear);
     source.addEventListener("error", () => {
       // The browser reconnects automatically, unless the server refused.

@@ -22,11 +22,34 @@ export function write(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-// Shows the picture of a board.
-export function draw({ svg, description }) {
+/** @param {string} color @returns {any} */
+export const playerOf = (color) => document.querySelector(`.player[data-side=${color}]`);
+
+// Shows the picture of a board, and the pieces of both sides beside it.
+export function draw({ svg, description, sides }) {
   const picture = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
   byId("board").replaceChildren(document.adoptNode(picture));
   byId("board").setAttribute("aria-label", description);
+  for (const side of sides) {
+    for (const number of playerOf(side.color).querySelectorAll("[data-count]")) {
+      write(number, String(side[number.dataset.count]));
+    }
+  }
+}
+
+// The board that is shown now.
+export function drawn() {
+  const sides = ["white", "black"].map((color) => {
+    const numbers = [...playerOf(color).querySelectorAll("[data-count]")];
+    return { color, ...Object.fromEntries(numbers.map(({ dataset, textContent }) => [dataset.count, textContent])) };
+  });
+  const svg = new XMLSerializer().serializeToString(byId("board").firstElementChild);
+  return { svg, description: byId("board").getAttribute("aria-label"), sides };
+}
+
+// Marks the player to move.
+export function markTurn(sides) {
+  for (const { color, moves } of sides) playerOf(color).toggleAttribute("data-moves", moves);
 }
 
 // A reader may open a link in another window.

@@ -28,11 +28,42 @@ export function proposed(plies, taps) {
   });
 }
 
-// The taps after one more: it continues them, or begins a new move. Nothing if it can do neither.
+// The taps after one more: it continues them, chooses the next piece for the same square, or begins a new move. Nothing
+// if it can do none of these.
 /** @param {string[]} plies */
 export function tapped(plies, taps, tap) {
   if (offered(plies, taps).has(tap)) return taps + tap;
+  if (beforePiece(taps) === tap && kinds(plies, tap).length > 0) return withNextPiece(plies, taps);
   return offered(plies, "").has(tap) ? tap : null;
+}
+
+// The pieces that can be placed on a square.
+/** @param {string[]} plies */
+const kinds = (plies, square) => [...offered(plies, square)].filter(isPiece);
+
+// A placement of a flat, then of a wall, then of a capstone, and so on.
+/** @param {string[]} plies */
+export function withNextPiece(plies, taps) {
+  const square = beforePiece(taps);
+  const all = kinds(plies, square);
+  const at = Math.max(0, all.indexOf(taps.slice(2)));
+  return all.length === 0 ? square : square + all[(at + 1) % all.length];
+}
+
+// Whether a move of the stack on a square is legal.
+/** @param {string[]} plies */
+export const canLift = (plies, square) => plies.some((ply) => ply.startsWith(square) && !isPiece(ply.slice(2)));
+
+// The taps after a dragged stack has come to a square: one piece is dropped there, or the last ones are taken up again
+// on the way back. Nothing if it can do neither.
+/** @param {string[]} plies */
+export function dragged(plies, taps, square) {
+  if (offered(plies, taps).has(square)) return taps + square;
+  const all = tapsOf(taps);
+  const last = all.at(-1);
+  const before = all.slice(0, all.indexOf(last));
+  const isBack = last !== all[0] && before.at(-1) === square;
+  return isBack ? before.join("") : null;
 }
 
 // The only remaining move, if it needs no further tap; the kind of a piece needs none if only one kind can be placed.

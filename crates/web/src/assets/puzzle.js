@@ -2,7 +2,7 @@
 // script has no rules of Tak.
 
 import { Composer } from "./compose.js";
-import { byId, draw, given, opensElsewhere, targetOf } from "./page.js";
+import { byId, draw, drawn, given, opensElsewhere, targetOf } from "./page.js";
 import { ask, askPage } from "./server.js";
 
 // Replaces the history entry of a form, so a reload does not send the form a second time.
@@ -66,10 +66,7 @@ function compose() {
   if (!playing?.dataset.turn) return;
   const turn = JSON.parse(playing.dataset.turn);
   const fields = Object.fromEntries(new FormData(byId("acts")));
-  const board = {
-    svg: new XMLSerializer().serializeToString(byId("board").firstElementChild),
-    description: byId("board").getAttribute("aria-label"),
-  };
+  const board = drawn();
   // Drops the answer about a board that is no longer on the page.
   const ifHere = (reply) => (playing.isConnected ? reply : new Promise(() => {}));
   const composer = new Composer({

@@ -1,6 +1,6 @@
 // Steps through boards that the server draws. This script has no rules of Tak.
 
-import { byId, childrenOf, draw, given, lead, opensElsewhere, targetOf, write } from "./page.js";
+import { byId, childrenOf, draw, given, lead, markTurn, opensElsewhere, targetOf, write } from "./page.js";
 import { PAUSE, ask } from "./server.js";
 
 /**
@@ -76,9 +76,13 @@ export function tell(state) {
   if (state.isLive && state.hasBoard) {
     clearTimeout(state.breaking);
     state.breaking = null;
+    byId("state").classList.remove("lost");
     say(state, state.isOver ? "" : given.live);
   } else {
-    state.breaking ??= setTimeout(() => say(state, state.refusal || given.lost), BREAK);
+    state.breaking ??= setTimeout(() => {
+      byId("state").classList.add("lost");
+      say(state, state.refusal || given.lost);
+    }, BREAK);
   }
 }
 
@@ -136,6 +140,8 @@ export async function show(state, count) {
 
 function describe(state, board) {
   draw(board);
+  markTurn(board.sides);
+  write(byId("call"), board.call);
   byId("standing").textContent = board.standing;
   byId("words").textContent = board.words;
   byId("tps").value = board.tps;

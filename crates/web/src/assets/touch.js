@@ -6,21 +6,22 @@ import { boardAfter, show } from "./stepper.js";
 // The least length of a swipe in pixels.
 const FAR = 40;
 
-/** @param {import("./stepper.js").State} state */
-export function listen(state) {
+// A swipe does not step while a move is composed.
+/** @param {import("./stepper.js").State} state @param {() => boolean} isComposing */
+export function listen(state, isComposing) {
   const table = byId("table");
   let touched = null;
   table.addEventListener("pointerdown", (touch) => {
     // Two fingers zoom, and one finger moves the zoomed page.
     const isSwipe = touch.pointerType !== "mouse" && touch.isPrimary && visualViewport.scale === 1;
-    touched = isSwipe ? touch : null;
+    touched = isSwipe && !isComposing() ? touch : null;
   });
   table.addEventListener("pointerup", (touch) => {
     if (!touched) return;
     const [across, along] = [touch.clientX - touched.clientX, touch.clientY - touched.clientY];
     touched = null;
     const isAcross = Math.abs(across) > FAR && Math.abs(across) > 2 * Math.abs(along);
-    if (isAcross) show(state, state.ply - Math.sign(across));
+    if (isAcross && !isComposing()) show(state, state.ply - Math.sign(across));
   });
   table.addEventListener("pointercancel", () => {
     touched = null;

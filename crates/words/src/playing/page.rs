@@ -4,9 +4,9 @@ use crate::board::{BoardFacts, Icon};
 use crate::commands::without_marks;
 use crate::values::person;
 use crate::{PlainText, Words, messages, say};
-use tak::{Color, Position, Role, Square, Stack};
+use tak::{ByColor, Color, Position, Role, Square, Stack};
 use tavern_game::{
-    AttemptState, Game, GameNumber, Moment, OwnGame, PuzzleAttempt, Refusal, UserId,
+    AttemptState, End, Game, GameNumber, Moment, OwnGame, PuzzleAttempt, Refusal, UserId, Word,
 };
 
 messages! {
@@ -14,6 +14,8 @@ messages! {
     page_long_ply(most: u16) = "page-long-ply";
     /// Lifted pieces of a stack. The page fills in the square and the count.
     page_lifted(stays: bool, square: &'static str, count: &'static str) = "page-lifted";
+    /// The title of the window: it is the reader's turn against this player, or this player's turn.
+    page_window(own: bool, name: PlainText<'_>) = "page-window";
     /// The number of browsers the reader is signed in with.
     page_browsers(browsers: u32) = "page-browsers";
     /// The number of games left out of the list.
@@ -39,6 +41,36 @@ impl Words {
             Some(stack) => say!(self, "page-piece", square, piece = self.piece(stack.top())),
             None => say!(self, "page-empty", square),
         }
+    }
+
+    /// The winner of a game and the reason, or the end without a winner. `own` is the side of the reader.
+    pub fn page_result(self, end: End, own: Option<Color>, names: &ByColor<String>) -> String {
+        let reason = end.reason().word();
+        match end.winner() {
+            Some(winner) => say!(
+                self,
+                "page-won",
+                own = own == Some(winner),
+                name = PlainText(&names[winner]),
+                reason,
+            ),
+            None => say!(self, "page-drawn", reason),
+        }
+    }
+
+    /// A time of days, with words in place of the numbers that the page fills in.
+    pub fn page_days(self) -> String {
+        say!(self, "clock-days", days = "{days}", hours = "{hours}")
+    }
+
+    /// The same for a time of hours.
+    pub fn page_hours(self) -> String {
+        say!(
+            self,
+            "clock-hours",
+            hours = "{hours}",
+            minutes = "{minutes}"
+        )
     }
 
     /// The label of the button for a kind of piece to place.

@@ -1,0 +1,177 @@
+//! The acts of a player on the page of a game besides plies: the buttons that Discord has about the game, with the same
+//! questions. They pass through the same door, in the channel of the game.
+
+use super::puzzle::PageButton;
+use super::visits::{Visitor, act_of, record};
+use crate::action::{ClockPress, Command, OfferRef, Press, ShownBoard};
+use crate::measures::InteractionLabel;
+use crate::reply::{Action, Answer, Button, ButtonStyle, Message, Reply, Row};
+use crate::request::{ActKey, Request};
+use crate::{App, Error, Result, load, view};
+use tavern_game::{Game, GameId, Moment, Refusal};
+use tavern_words::{Languages, Words};
+
+/// An act from a page, in the metrics and in the log.
+const ACT: InteractionLabel = InteractionLabel {
+    kind: "page",
+    name: "act",
+};
+
+/// A text with buttons: an offer, or the answer to an act.
+#[derive(Clone, Debug)]
+pub struct PageMessage {
+    pub text: String,
+    pub buttons: Vec<PageButton>,
+}
+
+/// The offers to a visitor, and their button after the end.
+pub fn open_acts(visitor: &Visitor, game: &Game) -> Vec<PageMessage> {
+    let words = visitor.words;
+    let Some(own) = visitor.plays(game) else {
+        return Vec::new();
+    };
+    let again = view::board::again_button(words, game);
+    let again = again.map(|button| PageMessage {
+        text: String::new(),
+        buttons: buttons(game.id, vec![button]),
+    });
+    let offers = game.open_offers().iter().filter(|open| open.by != own);
+    let offers = offers.map(|&open| {
+        let offer = OfferRef {
+            game: game.id,
+            number: open.number,
+        };
+        let answers = vec![
+            Button::success(words.button_accept(), Press::AcceptOffer(offer)),
+            Button::secondary(words.button_decline(), Press::DeclineOffer(offer)),
+        ];
+        PageMessage {
+            text: words.on_page(&words.offer(game, open), game),
+            buttons: buttons(game.id, answers),
+        }
+    });
+    offers.chain(again).collect()
+}
+
+/// The button that lists the other acts in a running game.
+pub fn more_acts(words: Words, game: &Game) -> PageButton {
+    PageButton {
+        label: words.page_acts(),
+        press: Press::More(ShownBoard::of(game)),
+        is_primary: false,
+    }
+}
+
+/// Presses a button about a game. A refusal is an answer, too.
+pub async fn press_on_page(
+    app: &App,
+    visitor: Visitor,
+    game: &Game,
+    press: Press,
+    (key, now): (ActKey, Moment),
+) -> Result<PageMessage> {
+    let words = visitor.words;
+    let told = |text: &str| PageMessage {
+        text: words.on_page(text, game),
+        buttons: Vec::new(),
+    };
+    if !is_about(&press, game.id) {
+        return Ok(told(&words.refused(&Refusal::UnknownButton)));
+    }
+    match Box::pin(press_in_channel(app, visitor, game.id, press, (key, now))).await {
+        Ok(reply) => Ok(message_of(words, game, reply)),
+        Err(Error::Refused(refusal)) => Ok(told(&words.refused(&refusal))),
+        Err(Error::Repeated) => Ok(told(&words.page_lost_answer())),
+        // The game has just moved to another channel.
+        Err(Error::First(_)) => Ok(told(&words.refused(&Refusal::Stale { game: game.number }))),
+        Err(error) => Err(error),
+    }
+}
+
+async fn press_in_channel(
+    app: &App,
+    visitor: Visitor,
+    game: GameId,
+    press: Press,
+    (key, now): (ActKey, Moment),
+) -> Result<Reply> {
+    let game = app.store.game(game).await?.ok_or(Refusal::GameGone)?;
+    let act = act_of((visitor.who, visitor.words), game.place, key, now);
+    let there = load::game::act_there(app, &act, &game).await?;
+    let languages = Languages {
+        person: visitor.words.language(),
+        ..there.languages
+    };
+    let request = Request {
+        act: there.moved_to(game.place, languages),
+        command: Command::Press(press),
+    };
+    let reply = record(ACT, &request, Some(game.id), app.handle(&request)).await;
+    app.work_soon();
+    reply
+}
+
+/// Whether a page has this button of a game.
+fn is_about(press: &Press, game: GameId) -> bool {
+    match press {
+        Press::More(board)
+        | Press::AskResign(board)
+        | Press::Resign(board)
+        | Press::AskCancel(board)
+        | Press::Cancel(board)
+        | Press::OfferDraw(board)
+        | Press::OfferTakeback(board)
+        | Press::OfferCancel(board)
+        | Press::Rematch(board)
+        | Press::Clock(
+            ClockPress::Claim(board)
+            | ClockPress::MoreTime(board)
+            | ClockPress::OfferPause(board)
+            | ClockPress::Resume(board),
+        ) => board.game == game,
+        Press::AcceptOffer(offer) | Press::DeclineOffer(offer) => offer.game == game,
+        Press::NextGame(of) => *of == game,
+        Press::KeepPlaying => true,
+        _ => false,
+    }
+}
+
+fn message_of(words: Words, game: &Game, reply: Reply) -> PageMessage {
+    let message = match reply.answer {
+        Answer::Private(message) | Answer::Update(message) => message,
+        Answer::Public(public) => Message::text(public.message.text),
+        Answer::Form(_) | Answer::Choices(_) => {
+            Message::text(words.refused(&Refusal::UnknownButton))
+        }
+    };
+    let texts = [Some(message.text), reply.aside.map(|aside| aside.text)];
+    let texts: Vec<String> = texts.into_iter().flatten().collect();
+    let rows = message.rows.into_iter().filter_map(|row| match row {
+        Row::Buttons(buttons) => Some(buttons),
+        _ => None,
+    });
+    PageMessage {
+        text: words.on_page(&texts.join("\n"), game),
+        buttons: buttons(game.id, rows.flatten().collect()),
+    }
+}
+
+/// The buttons that a page has, too.
+fn buttons(game: GameId, all: Vec<Button>) -> Vec<PageButton> {
+    let buttons = all.into_iter().filter_map(|button| {
+        let Action::Press {
+            press,
+            style,
+            disabled: false,
+        } = button.action
+        else {
+            return None;
+        };
+        is_about(&press, game).then_some(PageButton {
+            label: button.label,
+            press,
+            is_primary: matches!(style, ButtonStyle::Primary | ButtonStyle::Success),
+        })
+    });
+    buttons.collect()
+}

@@ -1,0 +1,85 @@
+//! The buttons of a player on the page of a game besides plies, and the answers to them.
+
+use std::sync::Arc;
+
+use axum::body::Body;
+use axum::extract::State;
+use axum::response::Response;
+use maud::{Markup, html};
+
+use super::answer::html_with_forms;
+use super::asked::{Asked, Key, Wish, short};
+use super::fields::Fields;
+use super::page;
+use super::page_error::PageError;
+use super::pages::Pages;
+use super::visit::act_key;
+use tavern_app::action::Press;
+use tavern_app::pages::acts::{self, PageMessage};
+use tavern_app::pages::puzzle::PageButton;
+use tavern_app::request::ActKey;
+use tavern_app::state::Bounded;
+
+/// Where a form of a game is sent, with the token of the reader.
+#[derive(Clone, Copy)]
+pub(super) struct Sender<'a> {
+    pub(super) key: &'a str,
+    pub(super) token: &'a str,
+}
+
+impl Sender<'_> {
+    /// The form of some buttons.
+    pub(super) fn form(self, buttons: &[PageButton]) -> Markup {
+        html! {
+            form method="post" action={ "/g/" (self.key) "/act" } class="row act" {
+                input type="hidden" name="token" value=(self.token);
+                input type="hidden" name="key" value=(ActKey::by_chance());
+                @for PageButton { label, press, is_primary } in buttons {
+                    button name="press" value=(press.id()) class=[is_primary.then_some("first")] { (label) }
+                }
+            }
+        }
+    }
+
+    pub(super) fn message(self, PageMessage { text, buttons }: &PageMessage) -> Markup {
+        html! {
+            @if !text.is_empty() { p class="told" { (text) } }
+            @if !buttons.is_empty() { (self.form(buttons)) }
+        }
+    }
+}
+
+/// Presses a button. The answer is a page of its own; the script shows it above the board.
+pub(super) async fn press(
+    State(pages): State<Arc<Pages>>,
+    Key(key): Key,
+    request: Asked,
+    body: Body,
+) -> Result<Response, PageError> {
+    let body = short(body).await?;
+    let form = Fields::read(&body);
+    let token = form.value("token").unwrap_or_default();
+    pages.check_page(&request, Some(token))?;
+    let press = form.value("press").and_then(Press::of_id);
+    let press = press.ok_or(PageError::NotOurs)?;
+    let act = act_key(form.value("key"), &press.id());
+    let permit = pages.permit_to_read().await?;
+    let (browser, visitor) = pages.visitor(&request).await?;
+    let game = pages.game(&key, Wish::default()).await?;
+    // Releases the permit to read, because acts have separate permits.
+    drop(permit);
+    pages.check_share(&visitor, Bounded::PagePly)?;
+    tracing::Span::current().record("game", game.id.0);
+    let (app, words, number) = (Arc::clone(&pages.app), visitor.words, game.number);
+    let work = move |visitor, _, now| async move {
+        Box::pin(acts::press_on_page(&app, visitor, &game, press, (act, now))).await
+    };
+    let message = Box::pin(pages.act_as((browser, visitor), work)).await??;
+    let sender = Sender { key: &key, token };
+    let body = html! {
+        div id="reply" { (sender.message(&message)) }
+        p { a href={ "/g/" (key) } { (words.page_to_board()) } }
+    };
+    let title = words.page_own_game(number, None);
+    Ok(html_with_forms(page::titled(words, &title, &body)))
+}

@@ -1,0 +1,15 @@
+// The button that shows where a called Tak threatens a road.
+
+import { byId, draw, write } from "./page.js";
+import { ask } from "./server.js";
+
+/** @param {import("./stepper.js").State} state */
+export function listen(state) {
+  byId("gaps").addEventListener("click", async () => {
+    const shown = state.line.address(state, state.ply);
+    const { isDone, answer } = await ask(`${shown}&gaps=1`);
+    if (!isDone || shown !== state.line.address(state, state.ply)) return;
+    draw(answer);
+    write(byId("call"), answer.call);
+  });
+}

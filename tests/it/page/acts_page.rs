@@ -1,0 +1,67 @@
+//! The acts of a player besides plies, on pages alone.
+
+use serde_json::Value;
+
+use super::browser::Browser;
+use super::play_page::{PHONE, message_with, shows, shows_remark, sign_in};
+use crate::Engine;
+use crate::program::pages::Pages;
+
+/// Presses the button with this label in a part of the page.
+async fn press(browser: &Browser, part: &str, label: &str) {
+    let button = format!("//*[@id='{part}']//button[normalize-space()='{label}']");
+    let button = browser.find_by(fantoccini::Locator::XPath(&button)).await;
+    button.click().await.unwrap();
+}
+
+/// Waits until a part of the page contains these words.
+async fn tells(browser: &Browser, part: &str, words: &str) {
+    let text = format!("return document.getElementById('{part}').textContent");
+    let is_told = |value: &Value| value.as_str()?.contains(words).then_some(());
+    browser.until(words, &text, is_told).await;
+}
+
+#[tokio::test]
+async fn players_agree_and_ask_for_a_rematch_on_pages() {
+    let (Some(white), Some(black)) = (Browser::open(PHONE).await, Browser::open(PHONE).await)
+    else {
+        return;
+    };
+    let pages = Pages::open(Engine::Sqlite).await;
+    let tavern = &pages.tavern;
+    let board = tavern.game("size:5x5").await;
+    sign_in(&white, &pages, &tavern.ada, &board).await;
+    sign_in(&black, &pages, &tavern.bo, &board).await;
+    tavern.play("a1 e5 c3 d4").await;
+    shows_remark(&white, "It's your turn.").await;
+
+    // A takeback is asked for on one page, and granted on the other.
+    white.tap("#more").await;
+    press(&white, "menu", "Draw, takeback, resign…").await;
+    press(&white, "reply", "Ask for a takeback").await;
+    tells(&black, "open-acts", "would like to take back c3").await;
+    press(&black, "open-acts", "Accept").await;
+    shows(&white, "Last move e5.").await;
+    press(&white, "answer", "Close").await;
+    press(&black, "answer", "Close").await;
+    tells(&black, "open-acts", "").await;
+
+    // The question before a resignation is the same as in Discord.
+    shows_remark(&white, "It's your turn.").await;
+    white.tap("#more").await;
+    press(&white, "menu", "Draw, takeback, resign…").await;
+    press(&white, "reply", "Resign").await;
+    press(&white, "reply", "Keep playing").await;
+    press(&white, "answer", "Close").await;
+    white.tap("#more").await;
+    press(&white, "menu", "Draw, takeback, resign…").await;
+    press(&white, "reply", "Resign").await;
+    press(&white, "reply", "Resign").await;
+    message_with(&pages, "resigns").await;
+    tells(&black, "end", "You win by resignation").await;
+    tells(&white, "end", "Black wins by resignation").await;
+    press(&white, "answer", "Close").await;
+    press(&black, "open-acts", "Rematch").await;
+    message_with(&pages, "challenges").await;
+    pages.close().await;
+}
