@@ -181,6 +181,7 @@ choice-kind-road-in-one = Sofort mit einer Straße gewinnen
 choice-kind-road = Eine Straße erzwingen
 choice-kind-parry = Die einzige Abwehr finden
 choice-kind-flats = Nach Flachsteinen gewinnen
+choice-kind-stop = Eine Straße verhindern
 choice-kind-hard = Schwer: eine Straße in vier Zügen oder mehr erzwingen
 
 choice-scope-here = Auf diesem Server

@@ -181,6 +181,7 @@ choice-kind-road-in-one = Win at once by a road
 choice-kind-road = Force a road
 choice-kind-parry = Find the only defence
 choice-kind-flats = Win by flats
+choice-kind-stop = Stop a road
 choice-kind-hard = Hard: force a road in four moves or more
 
 choice-scope-here = On this server

@@ -14,9 +14,11 @@ use tak::{
 
 mod check;
 mod miner;
+mod task;
 
 pub use check::PuzzleFlaw;
 pub use miner::{Dig, Miner};
+pub use task::PuzzleTask;
 
 /// A position with one right answer.
 ///
@@ -83,10 +85,10 @@ fn depth(attack: &Attack) -> u32 {
     1 + all.map(depth).max().unwrap_or(0)
 }
 
-/// The task of a puzzle.
+/// The kind of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum PuzzleKind {
-    /// Complete a road immediately, by the only stack that can.
+    /// Complete a road immediately, by the only stack or the only placement that can.
     RoadInOne,
     /// Force a road in three plies or more.
     Road,
@@ -94,15 +96,18 @@ pub enum PuzzleKind {
     Parry,
     /// Win by counting flats.
     Flats,
+    /// Stop a road that the other side would complete with its next ply.
+    Stop,
 }
 
 impl PuzzleKind {
     /// All of them.
-    pub const ALL: [PuzzleKind; 4] = [
+    pub const ALL: [PuzzleKind; 5] = [
         PuzzleKind::RoadInOne,
         PuzzleKind::Road,
         PuzzleKind::Parry,
         PuzzleKind::Flats,
+        PuzzleKind::Stop,
     ];
 
     /// Its word in files and databases.
@@ -113,6 +118,7 @@ impl PuzzleKind {
             PuzzleKind::Road => "road",
             PuzzleKind::Parry => "parry",
             PuzzleKind::Flats => "flats",
+            PuzzleKind::Stop => "stop",
         }
     }
 }
@@ -137,11 +143,11 @@ impl FromStr for PuzzleKind {
 pub enum Answer {
     /// The win against every defence.
     Win(Attack),
-    /// The only ply that does not lose.
+    /// The only ply that does not lose, or a placement that stops a road as others on its square may.
     Parry {
         /// The ply.
         ply: Ply,
-        /// The wins of the other side after all other plies.
+        /// The wins of the other side after other plies, except immediate roads.
         refutations: Defence,
     },
 }
@@ -209,7 +215,7 @@ impl FromStr for Puzzle {
             return Err(ParsePuzzleError::OtherKind);
         };
         let answer = match kind {
-            PuzzleKind::Parry => Answer::Parry {
+            PuzzleKind::Parry | PuzzleKind::Stop => Answer::Parry {
                 ply: attack.ply,
                 refutations: attack.then,
             },

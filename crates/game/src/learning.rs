@@ -15,7 +15,7 @@ pub use puzzle_run::{
     Reaction, WrongPly,
 };
 pub use puzzles::{
-    PuzzleLevel, PuzzleWish, ServerPuzzle, WishedKind, everyday_puzzles, next_puzzle,
+    PastPuzzle, PuzzleLevel, PuzzleWish, ServerPuzzle, WishedKind, everyday_puzzles, next_puzzle,
     returning_puzzle, shipped_puzzle, shipped_puzzles,
 };
 pub use topic::Topic;

@@ -48,8 +48,8 @@ pub use league::{
     LeaguePhase, ListedLeague, Member, MemberId, Moves, NewLeague, Season,
 };
 pub use learning::{
-    AttemptState, DailyPlan, DailyRun, DailySolver, DailyState, Mistake, OtherWin, PuzzleAttempt,
-    PuzzleHelp, PuzzleLevel, PuzzleMistake, PuzzleRun, PuzzleVerdict, PuzzleWish, Reaction,
+    AttemptState, DailyPlan, DailyRun, DailySolver, DailyState, Mistake, OtherWin, PastPuzzle,
+    PuzzleAttempt, PuzzleHelp, PuzzleLevel, PuzzleMistake, PuzzleRun, PuzzleVerdict, PuzzleWish, Reaction,
     ServerPuzzle, Step, Topic, Verdict, WishedKind, WrongPly, daily_puzzle, daily_puzzle_among,
     everyday_puzzles, next_puzzle, returning_puzzle, shipped_puzzle, shipped_puzzles,
     streak_of_days,
@@ -94,7 +94,7 @@ pub use standing::{
     ServerRoles, Standing, Uncounted, Unrated, Week, WeekEntry, WeekTable, WeeklyPlan, Weight,
     first_rating, rate, rounded,
 };
-pub use tak_engine::{Facts, Level, Puzzle, PuzzleKind, Watch as SearchWatch};
+pub use tak_engine::{Facts, Level, Puzzle, PuzzleKind, PuzzleTask, Watch as SearchWatch};
 pub use tournament::{
     Act, Attendance, Decision, Departure, Division, DraftedGames, Entrant, EntrantId, FinishedLeg,
     Format, GivenResult, Leg, LegRef, Legs, ListedTournament, MatchesAtOnce, NewLeg, NewTournament,

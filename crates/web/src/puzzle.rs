@@ -135,7 +135,13 @@ fn acts(puzzle: &PagePuzzle, token: &str) -> Markup {
             input type="hidden" name="key" value=(ActKey::by_chance());
             @if let Some(at) = at { input type="hidden" name="at" value=(at); }
             @for PageButton { label, press, is_primary } in &puzzle.buttons {
-                button name="act" value=(press.id()) class=[is_primary.then_some("first")] { (label) }
+                @let is_again = *is_primary && matches!(press, Press::Puzzle(PuzzlePress::Again(_)));
+                button
+                    name="act"
+                    value=(press.id())
+                    id=[is_again.then_some("again")]
+                    class=[is_primary.then_some("first")]
+                { (label) }
             }
         }
     }

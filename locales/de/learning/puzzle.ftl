@@ -6,7 +6,27 @@ puzzle-heading = **Rätsel** · { $size } · Wertung { $rating }{ $here ->
        *[no] { "" }
     }
 # The task. $moves counts the reader's moves only.
-puzzle-road-in-one = { $color ->
+puzzle-flat = { $color ->
+        [white] Weiß
+       *[black] Schwarz
+    } am Zug: Setz einen Stein und vollende damit sofort eine Straße.
+puzzle-stop = { $color ->
+        [white] Weiß am Zug: Schwarz
+       *[black] Schwarz am Zug: Weiß
+    } droht, eine Straße zu vollenden. Verhindere das.
+puzzle-step = { $color ->
+        [white] Weiß
+       *[black] Schwarz
+    } am Zug: Zieh einen einzelnen Stein ein Feld weit und vollende damit sofort eine Straße.
+puzzle-capstone = { $color ->
+        [white] Weiß
+       *[black] Schwarz
+    } am Zug: Vollende sofort eine Straße mit deinem Schlussstein.
+puzzle-piece = { $color ->
+        [white] Weiß am Zug: Schwarz
+       *[black] Schwarz am Zug: Weiß
+    } droht, eine Straße zu vollenden. Verhindere das und wähle den Stein mit Bedacht: Nicht jeder hilft.
+puzzle-stack = { $color ->
         [white] Weiß
        *[black] Schwarz
     } am Zug: Vollende sofort eine Straße. Nur ein Stapel kann das.
@@ -41,14 +61,24 @@ puzzle-solved = **{ $ply }: gelöst!**{ $tries ->
     }
 # $reason is puzzle-mistake with a space before it, or empty.
 puzzle-wrong = **{ $ply } reicht nicht.**{ $reason } Drück auf **Noch einmal** oder sieh dir die Lösung an.
-# $reply is a move of the opponent in code marks. $moves counts the reader's moves in the task.
+# $reply is a move of the opponent with its description, if $is_answered. $moves counts the reader's moves in the task.
 puzzle-mistake = { $mistake ->
         [their-road] Das vollendet eine Straße deines Gegners.
         [fewer-flats] Damit endet die Partie, und dein Gegner gewinnt nach Flachsteinen.
         [drawn] Damit endet die Partie remis.
-        [goes-on] Damit geht die Partie weiter.
-        [no-road] Das vollendet keine Straße.
-        [no-threat] Das droht mit keiner Straße, also kann dein Gegner beliebig ziehen.
+        [goes-on] Damit geht die Partie weiter{ $is_answered ->
+            [yes] , und nach { $reply } kannst du nicht mehr sofort gewinnen.
+           *[no] .
+        }
+        [wall] Das Feld stimmt, aber eine Mauer zählt nicht für eine Straße.
+        [no-road] Das vollendet keine Straße{ $is_answered ->
+            [yes] , und dein Gegner verhindert deine mit { $reply }.
+           *[no] .
+        }
+        [no-threat] Das droht mit keiner Straße, also kann dein Gegner beliebig ziehen{ $is_answered ->
+            [yes] , zum Beispiel { $reply }.
+           *[no] .
+        }
         [road] Dann vollendet dein Gegner mit { $reply } eine Straße.
         [forced] Dein Gegner antwortet { $reply } und erzwingt den Sieg.
         [blocked] Dein Gegner antwortet { $reply }, und du drohst mit keiner Straße mehr.
@@ -68,8 +98,15 @@ puzzle-wins-slower = **{ $ply } gewinnt auch, aber langsamer:** { $moves ->
 puzzle-wins-otherwise = **{ $ply } gewinnt auch.** Gesucht ist aber ein anderer Zug. Das kostet dich nichts: Such weiter.
 puzzle-hint-question = Ein Tipp zählt wie ein falscher erster Versuch. Lösen kannst du das Rätsel danach trotzdem.
 puzzle-solution-question = Die Lösung zählt wie ein falscher erster Versuch.
-puzzle-hint-square = Tipp: Schau auf { $square }.
+puzzle-hint-square = Tipp: Schau auf { $square }. Drück noch einmal auf **Tipp**, wenn du mehr brauchst.
+# $count pieces move from $square over $target.
+puzzle-hint-way = Tipp: { $count ->
+        [one] Ein Stein zieht
+       *[other] { $count } Steine ziehen
+    } von { $square } in Richtung { $target }. Drück noch einmal auf **Tipp**, dann siehst du den Zug.
+# $ply is a move with its description.
 puzzle-hint-ply = Tipp: Der Zug ist { $ply }.
+# $line is a list of moves with their descriptions.
 puzzle-solution = Die Lösung: { $line }
 # After a rated try, before the rating is shown. $start is the rating that everyone begins with.
 puzzle-rated-first = Das war dein erstes gewertetes Rätsel. Alle fangen bei { $start } an; deine eigene Wertung siehst du nach { $needed }.
@@ -80,10 +117,10 @@ puzzle-rated = { $moved ->
         [up] Deine Rätselwertung stieg auf
         [down] Deine Rätselwertung fiel auf
        *[same] Deine Rätselwertung bleibt bei
-    } { $provisional ->
-        [yes] etwa{ " " }
+    }{ $provisional ->
+        [yes] { " " }etwa
        *[no] { "" }
-    }**{ $rating }**.
+    } **{ $rating }**.
 puzzle-streak = { $streak } in Folge im ersten Versuch gelöst.
 # Above the current state, after a press on a button of an older one.
 puzzle-elsewhere = Du bist inzwischen weiter. Das ist jetzt dein Rätsel:
@@ -110,8 +147,8 @@ form-puzzle = Rätsel: dein Zug
 # In a profile.
 profile-puzzles = Rätsel: { $rating ->
         [none] { "" }
-       *[other] **{ $rating }**{ $provisional ->
-            [yes] ?
+       *[other] { $provisional ->
+            [yes] etwa{ " " }
            *[no] { "" }
-        }{ " " }·{ " " }
+        }**{ $rating }**{ " " }·{ " " }
     }{ $solved } von { $puzzles } im ersten Versuch gelöst · längste Serie { $streak }

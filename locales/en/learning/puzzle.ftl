@@ -6,7 +6,27 @@ puzzle-heading = **Puzzle** · { $size } · rating { $rating }{ $here ->
        *[no] { "" }
     }
 # The task. $moves counts the reader's moves only.
-puzzle-road-in-one = { $color ->
+puzzle-flat = { $color ->
+        [white] White
+       *[black] Black
+    } to move: complete a road at once by placing a piece.
+puzzle-stop = { $color ->
+        [white] White to move: Black
+       *[black] Black to move: White
+    } threatens to complete a road. Stop it.
+puzzle-step = { $color ->
+        [white] White
+       *[black] Black
+    } to move: complete a road at once by moving one piece to the next square.
+puzzle-capstone = { $color ->
+        [white] White
+       *[black] Black
+    } to move: complete a road at once with your capstone.
+puzzle-piece = { $color ->
+        [white] White to move: Black
+       *[black] Black to move: White
+    } threatens to complete a road. Stop it, and choose the piece with care: not every one will do.
+puzzle-stack = { $color ->
         [white] White
        *[black] Black
     } to move: complete a road at once. Only one stack can do it.
@@ -41,14 +61,24 @@ puzzle-solved = **{ $ply }: solved!**{ $tries ->
     }
 # $reason is puzzle-mistake with a space before it, or empty.
 puzzle-wrong = **{ $ply } doesn't do it.**{ $reason } Press **Try again**, or see the solution.
-# $reply is a move of the opponent in code marks. $moves counts the reader's moves in the task.
+# $reply is a move of the opponent with its description, if $is_answered. $moves counts the reader's moves in the task.
 puzzle-mistake = { $mistake ->
         [their-road] It completes a road for your opponent.
         [fewer-flats] It ends the game, and your opponent wins on flats.
         [drawn] It ends the game in a draw.
-        [goes-on] It doesn't end the game.
-        [no-road] It doesn't complete a road.
-        [no-threat] It doesn't threaten a road, so your opponent can play anything.
+        [goes-on] It doesn't end the game{ $is_answered ->
+            [yes] , and after { $reply } you can't win at once any more.
+           *[no] .
+        }
+        [wall] The square is right, but a wall doesn't count for a road.
+        [no-road] It doesn't complete a road{ $is_answered ->
+            [yes] , and your opponent stops yours with { $reply }.
+           *[no] .
+        }
+        [no-threat] It doesn't threaten a road, so your opponent can play anything{ $is_answered ->
+            [yes] , such as { $reply }.
+           *[no] .
+        }
         [road] Then your opponent completes a road with { $reply }.
         [forced] Your opponent answers { $reply } and forces a win.
         [blocked] Your opponent answers { $reply }, and you don't threaten a road any more.
@@ -68,8 +98,15 @@ puzzle-wins-slower = **{ $ply } wins too, but slower:** { $moves ->
 puzzle-wins-otherwise = **{ $ply } wins too,** but look for another move. This costs you nothing.
 puzzle-hint-question = A hint counts like a wrong first try. You can still solve the puzzle afterwards.
 puzzle-solution-question = The solution counts like a wrong first try.
-puzzle-hint-square = Hint: look at { $square }.
+puzzle-hint-square = Hint: look at { $square }. Press **Hint** again for another one.
+# $count pieces move from $square over $target.
+puzzle-hint-way = Hint: { $count ->
+        [one] one piece moves
+       *[other] { $count } pieces move
+    } from { $square } towards { $target }. Press **Hint** again for the move.
+# $ply is a move with its description.
 puzzle-hint-ply = Hint: the move is { $ply }.
+# $line is a list of moves with their descriptions.
 puzzle-solution = The solution: { $line }
 # After a rated try, before the rating is shown. $start is the rating that everyone begins with.
 puzzle-rated-first = That was your first rated puzzle. Everyone starts at { $start }; you'll see your own rating after { $needed }.
@@ -80,10 +117,10 @@ puzzle-rated = { $moved ->
         [up] Your puzzle rating rose to
         [down] Your puzzle rating fell to
        *[same] Your puzzle rating stays at
-    } { $provisional ->
-        [yes] about{ " " }
+    }{ $provisional ->
+        [yes] { " " }about
        *[no] { "" }
-    }**{ $rating }**.
+    } **{ $rating }**.
 puzzle-streak = { $streak } in a row at the first try.
 # Above the current state, after a press on a button of an older one.
 puzzle-elsewhere = You've moved on since then. This is your puzzle now:
@@ -110,8 +147,8 @@ form-puzzle = Puzzle: your move
 # In a profile.
 profile-puzzles = Puzzles: { $rating ->
         [none] { "" }
-       *[other] **{ $rating }**{ $provisional ->
-            [yes] ?
+       *[other] { $provisional ->
+            [yes] about{ " " }
            *[no] { "" }
-        }{ " " }·{ " " }
+        }**{ $rating }**{ " " }·{ " " }
     }{ $solved } of { $puzzles } solved at the first try · longest streak { $streak }

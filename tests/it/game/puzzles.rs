@@ -1,16 +1,16 @@
 //! Puzzles: the shipped set, runs through each of them, and the choice of the
 //! next one.
 
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::collections::{BTreeMap, HashSet};
 
 use tak_engine::{Bound, Goal, Prover, Solution, Task, Verdict};
 use tak_tavern::game::{
-    AttemptState, Moment, OtherWin, Puzzle, PuzzleAttempt, PuzzleId, PuzzleKind, PuzzleLevel,
-    PuzzleMistake, PuzzleRun, PuzzleSolver, PuzzleVerdict, PuzzleWish, Rated, Reaction, UserId,
-    WishedKind, WrongPly, first_rating, next_puzzle, returning_puzzle, shipped_puzzle,
-    shipped_puzzles,
+    AttemptState, Moment, OtherWin, PastPuzzle, Puzzle, PuzzleAttempt, PuzzleId, PuzzleKind,
+    PuzzleLevel, PuzzleMistake, PuzzleRun, PuzzleSolver, PuzzleTask, PuzzleVerdict, PuzzleWish,
+    Rated, Reaction, UserId, WishedKind, WrongPly, first_rating, next_puzzle, returning_puzzle,
+    shipped_puzzle, shipped_puzzles,
 };
-use tak_tavern::tak::{Outcome, Position, Size, WinReason, ptn};
+use tak_tavern::tak::{Outcome, Ply, Position, Size, WinReason, ptn};
 
 /// The fewest puzzles for experts.
 const LONG_PUZZLES: usize = 90;
@@ -19,6 +19,14 @@ const NOON: Moment = Moment(1_800_000_000_000);
 
 fn size(size: u8) -> Size {
     Size::new(size).unwrap()
+}
+
+fn near(aim: i64) -> PuzzleLevel {
+    PuzzleLevel { aim, below: None }
+}
+
+fn past(id: PuzzleId, first: Option<bool>) -> PastPuzzle {
+    PastPuzzle { id, first }
 }
 
 /// A shipped puzzle with a win of this many plies.
@@ -44,9 +52,11 @@ fn every_shipped_puzzle_is_proved_by_the_checker() {
     let small = of(&|puzzle| puzzle.position.size() == size(4));
     assert!(small >= 100, "{small}");
     assert!(puzzles.len() - small >= 500, "{}", puzzles.len() - small);
-    for kind in PuzzleKind::ALL {
-        assert!(of(&|puzzle| puzzle.kind == kind) >= 10, "{kind}");
+    for task in PuzzleTask::ALL {
+        assert!(of(&|puzzle| puzzle.task() == task) >= 10, "{task:?}");
     }
+    let easy = of(&|puzzle| puzzle.rating < 800);
+    assert!(easy >= 200, "{easy}");
     for plies in [3, 5, 7] {
         let road = |puzzle: &Puzzle| puzzle.kind == PuzzleKind::Road;
         let long = |puzzle: &Puzzle| puzzle.check().is_ok_and(|proved| proved.plies == plies);
@@ -79,8 +89,7 @@ fn hard_puzzles_are_long_and_sampled_ones_have_one_answer() {
     for puzzle in hard.iter().step_by(12) {
         assert!(puzzle.is_unique(&mut prover, 300_000).unwrap(), "{puzzle}");
     }
-    let level = PuzzleLevel::Near(1_500);
-    let next = next_puzzle(wish, level, &BTreeSet::new(), UserId(1), &[]).unwrap();
+    let next = next_puzzle(wish, near(1_500), &[], UserId(1), &[]).unwrap();
     assert!(wish.fits(shipped_puzzle(next).unwrap()));
 }
 
@@ -203,7 +212,7 @@ fn no_shipped_parry_has_a_proved_loss() {
     let mut prover = Prover::new(1);
     let mut parries = 0;
     for (_, puzzle) in shipped_puzzles() {
-        if puzzle.kind != PuzzleKind::Parry {
+        if !matches!(puzzle.kind, PuzzleKind::Parry | PuzzleKind::Stop) {
             continue;
         }
         let next = puzzle.position.play(puzzle.answer.ply()).unwrap();
@@ -238,10 +247,9 @@ fn solution_of_every_puzzle_solves_it() {
     for (id, puzzle) in shipped_puzzles() {
         let solution = PuzzleRun::solution(puzzle);
         let plies = puzzle.check().unwrap().plies;
-        let expected = if puzzle.kind == PuzzleKind::Parry {
-            1
-        } else {
-            plies
+        let expected = match puzzle.kind {
+            PuzzleKind::Parry | PuzzleKind::Stop => 1,
+            _ => plies,
         };
         assert_eq!(solution.len(), expected as usize, "{puzzle}");
         let mut attempt = PuzzleAttempt::new(*id);
@@ -359,13 +367,16 @@ fn parry_has_no_other_win() {
 
 #[test]
 fn every_other_first_ply_is_wrong() {
-    for (id, puzzle) in shipped_puzzles().iter().step_by(11) {
+    for (id, puzzle) in shipped_puzzles().iter().step_by(7) {
         let attempt = PuzzleAttempt::new(*id);
         let run = attempt.run(puzzle).unwrap();
         for ply in puzzle.position.legal_plies() {
             let (after, verdict) = attempt.play(&run, ply).unwrap();
             let next = puzzle.position.play(ply).unwrap();
-            let right = Some(ply) == run.right_ply() || fulfils_task(puzzle, next.outcome());
+            let stops =
+                || puzzle.kind == PuzzleKind::Stop && !next.threatens_road(!puzzle.solver());
+            let is_answer = Some(ply) == run.right_ply() || stops();
+            let right = is_answer || fulfils_task(puzzle, next.outcome());
             let failed = matches!(verdict, PuzzleVerdict::Wrong);
             assert_eq!(failed, !right, "{puzzle} {ply}");
             if failed {
@@ -383,7 +394,7 @@ fn mistake_of_a_wrong_ply_is_seen_on_the_board() {
     let sample = shipped_puzzles().iter().enumerate();
     // Few puzzles are by flats, so all of them are in the sample.
     let sample =
-        sample.filter(|(index, (_, puzzle))| index % 29 == 0 || puzzle.kind == PuzzleKind::Flats);
+        sample.filter(|(index, (_, puzzle))| index % 23 == 0 || puzzle.kind == PuzzleKind::Flats);
     for (_, (_, puzzle)) in sample {
         let run = PuzzleRun::new(puzzle);
         let (solver, other) = (puzzle.solver(), !puzzle.solver());
@@ -410,9 +421,19 @@ fn mistake_of_a_wrong_ply_is_seen_on_the_board() {
                     next.outcome() == Some(Outcome::Win(other, WinReason::Flats))
                 }
                 PuzzleMistake::Drawn => matches!(next.outcome(), Some(Outcome::Draw(_))),
-                PuzzleMistake::GoesOn => kind == PuzzleKind::Flats && next.outcome().is_none(),
-                PuzzleMistake::NoRoad => puzzle.position.threatens_road(solver),
-                PuzzleMistake::NoThreat => kind == PuzzleKind::Road && !threatens,
+                PuzzleMistake::GoesOn(_) => kind == PuzzleKind::Flats && next.outcome().is_none(),
+                PuzzleMistake::Wall => {
+                    puzzle.task() == PuzzleTask::Flat
+                        && Some(ply.square()) == right.map(Ply::square)
+                }
+                PuzzleMistake::NoRoad(reply) => {
+                    let is_stopped = |reply| !after(reply).threatens_road(solver);
+                    puzzle.position.threatens_road(solver) && reply.is_some_and(is_stopped)
+                }
+                PuzzleMistake::NoThreat(reply) => {
+                    let is_stopped = |reply| !after(reply).threatens_road(solver);
+                    kind == PuzzleKind::Road && !threatens && reply.is_some_and(is_stopped)
+                }
                 PuzzleMistake::Road(reply) => won(reply),
                 PuzzleMistake::Forced(reply) => kind == PuzzleKind::Parry && !won(reply),
                 PuzzleMistake::Blocked(reply) => threatens && !after(reply).threatens_road(solver),
@@ -431,7 +452,7 @@ fn mistake_of_a_wrong_ply_is_seen_on_the_board() {
             *kinds.entry(name).or_insert(0) += 1;
         }
     }
-    for kind in ["NoRoad", "NoThreat", "Road", "Blocked", "Late"] {
+    for kind in ["Wall", "NoRoad", "NoThreat", "Road", "Blocked", "Late"] {
         assert!(kinds.contains_key(kind), "{kind}: {kinds:?}");
     }
 }
@@ -505,7 +526,7 @@ fn help_before_the_first_result_counts_as_failure() {
     let attempt = PuzzleAttempt::new(id);
     let hinted = attempt.hinted();
     assert_eq!((hinted.hints, hinted.first), (1, Some(false)));
-    assert_eq!(hinted.hinted().hinted().hints, 2);
+    assert_eq!(hinted.hinted().hinted().hinted().hints, 3);
     assert_eq!(hinted.state, AttemptState::Open);
     let shown = attempt.shown();
     assert_eq!(
@@ -531,17 +552,15 @@ fn attempt_without_a_matching_run_is_none() {
 
 #[test]
 fn next_puzzle_is_new_and_near_the_level() {
-    let level = PuzzleLevel::Near(1_150);
+    let level = near(1_150);
     let wish = PuzzleWish {
         size: Some(size(5)),
         kind: Some(PuzzleKind::Road.into()),
     };
-    let mut tried = BTreeSet::new();
-    let first = next_puzzle(wish, level, &tried, UserId(1), &[]).unwrap();
-    assert_eq!(
-        next_puzzle(wish, level, &tried, UserId(1), &[]),
-        Some(first)
-    );
+    let mut opened = Vec::new();
+    let first = next_puzzle(wish, level, &opened, UserId(1), &[]).unwrap();
+    let again = next_puzzle(wish, level, &opened, UserId(1), &[]);
+    assert_eq!(again, Some(first));
     let easy = shipped_puzzle(first).unwrap();
     assert!(wish.fits(easy));
     let rating = i64::from(easy.rating);
@@ -550,99 +569,117 @@ fn next_puzzle_is_new_and_near_the_level() {
         .iter()
         .filter(|(_, puzzle)| wish.fits(puzzle));
     for _ in 0..fitting.count() {
-        let next = next_puzzle(wish, level, &tried, UserId(1), &[]).unwrap();
-        assert!(tried.insert(next), "tried ones come last");
+        let next = next_puzzle(wish, level, &opened, UserId(1), &[]).unwrap();
+        let is_new = opened.iter().all(|old: &PastPuzzle| old.id != next);
+        assert!(is_new, "opened ones come last");
+        opened.push(past(next, None));
     }
-    assert!(next_puzzle(wish, level, &tried, UserId(1), &[]).is_some());
+    assert!(next_puzzle(wish, level, &opened, UserId(1), &[]).is_some());
     let none = PuzzleWish {
         size: Some(size(8)),
         kind: None,
     };
-    assert_eq!(next_puzzle(none, level, &tried, UserId(1), &[]), None);
+    assert_eq!(next_puzzle(none, level, &[], UserId(1), &[]), None);
 }
 
-#[test]
-fn newcomer_gets_the_easiest_roads_and_then_each_kind_in_turn() {
-    let mut solver = PuzzleSolver::new(NOON);
-    let mut tried = BTreeSet::new();
-    let mut shown: Vec<(PuzzleKind, (u8, u16))> = Vec::new();
-    for _ in 0..11 {
-        let next = next_puzzle(
-            PuzzleWish::default(),
-            solver.level(),
-            &tried,
-            UserId(1),
-            &[],
-        );
-        let next = next.unwrap();
-        let puzzle = shipped_puzzle(next).unwrap();
-        shown.push((puzzle.kind, difficulty(puzzle)));
-        tried.insert(next);
-        solver = solver.after(first_rating(puzzle, NOON), true, NOON).0;
-    }
-    let roads = shipped_puzzles().iter();
-    let roads = roads.filter(|(_, puzzle)| puzzle.kind == PuzzleKind::RoadInOne);
-    let mut roads: Vec<(u8, u16)> = roads.map(|(_, puzzle)| difficulty(puzzle)).collect();
-    roads.sort_unstable();
-    let easiest: Vec<(PuzzleKind, (u8, u16))> = roads[..3]
-        .iter()
-        .map(|&road| (PuzzleKind::RoadInOne, road))
-        .collect();
-    assert_eq!(shown[..3], easiest);
-    assert!(easiest[2].1.0 <= 3, "no tall stack is in the first ones");
-    for four in shown[3..].windows(4) {
-        let kinds: HashSet<PuzzleKind> = four.iter().map(|(kind, _)| *kind).collect();
-        assert_eq!(kinds.len(), 4, "{shown:?}");
-    }
-    // Another kind that is wished begins with its easiest, too.
-    let wish = PuzzleWish {
-        size: None,
-        kind: Some(PuzzleKind::Parry.into()),
-    };
-    let level = PuzzleSolver::new(NOON).level();
-    let first = next_puzzle(wish, level, &BTreeSet::new(), UserId(1), &[]).unwrap();
-    let easiest = shipped_puzzles().iter().filter(|(_, p)| wish.fits(p));
-    let easiest = easiest.map(|(_, puzzle)| difficulty(puzzle)).min();
-    assert_eq!(easiest, Some(difficulty(shipped_puzzle(first).unwrap())));
+/// A puzzle of a person, and their standing before it.
+struct Step {
+    puzzle: &'static Puzzle,
+    solver: PuzzleSolver,
+    level: PuzzleLevel,
+    failures: u32,
 }
 
-/// For a person's first puzzles: the height of the tallest stack, and the rating.
-fn difficulty(puzzle: &Puzzle) -> (u8, u16) {
-    let stacks = puzzle.position.board().stacks();
-    let tallest = stacks.map(|(_, stack)| stack.height()).max();
-    (tallest.unwrap(), puzzle.rating)
+/// A person of this strength, who solves a puzzle with this rating in half of the cases.
+struct Walker {
+    strength: i64,
+    person: UserId,
+    solver: PuzzleSolver,
+    past: Vec<PastPuzzle>,
+    failures: u32,
+    chance: u64,
 }
 
-#[test]
-fn person_with_few_solved_puzzles_gets_the_easiest_for_a_while() {
-    let (_, easy) = shipped(PuzzleKind::RoadInOne, 1);
-    let levels = |results: &[bool]| {
-        let mut solver = PuzzleSolver::new(NOON);
-        for &success in results {
-            solver = solver.after(first_rating(easy, NOON), success, NOON).0;
+impl Walker {
+    fn new(strength: i64, person: u64) -> Walker {
+        Walker {
+            strength,
+            person: UserId(person),
+            solver: PuzzleSolver::new(NOON),
+            past: Vec::new(),
+            failures: 0,
+            chance: person,
         }
-        solver.level()
-    };
-    assert_eq!(levels(&[false; 9]), PuzzleLevel::Easiest);
-    assert_eq!(levels(&[false, true, true, false]), PuzzleLevel::Easiest);
-    assert_ne!(levels(&[false, true, true, true]), PuzzleLevel::Easiest);
-    assert_ne!(levels(&[false; 10]), PuzzleLevel::Easiest);
+    }
+
+    fn step(&mut self) -> Step {
+        let (solver, level) = (self.solver, self.solver.level(&self.past));
+        let id = next_puzzle(PuzzleWish::default(), level, &self.past, self.person, &[]).unwrap();
+        let puzzle = shipped_puzzle(id).unwrap();
+        let step = Step {
+            puzzle,
+            solver,
+            level,
+            failures: self.failures,
+        };
+        self.chance = (self.chance ^ (self.chance >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9) + 1;
+        let gap = i32::try_from(i64::from(puzzle.rating) - self.strength).unwrap();
+        let share = 1.0 / (1.0 + 10_f64.powf(f64::from(gap) / 400.0));
+        let draw = f64::from(u32::try_from(self.chance >> 33).unwrap()) / f64::from(1_u32 << 31);
+        let success = draw < share;
+        self.past.push(past(id, Some(success)));
+        self.failures = if success { 0 } else { self.failures + 1 };
+        self.solver = solver.after(first_rating(puzzle, NOON), success, NOON).0;
+        step
+    }
 }
 
-/// A weak solver gets no task far above their level because it is the turn of its kind.
+/// Tasks alternate, ratings follow the person, and two failures lead down.
 #[test]
-fn kind_without_a_near_puzzle_is_passed_over() {
-    let tried: BTreeSet<PuzzleId> = (1..=3).map(PuzzleId).collect();
-    for extra in 0..4 {
-        let tried: BTreeSet<PuzzleId> = tried
-            .iter()
-            .copied()
-            .chain((4..4 + extra).map(PuzzleId))
-            .collect();
-        let level = PuzzleLevel::Near(700);
-        let next = next_puzzle(PuzzleWish::default(), level, &tried, UserId(1), &[]).unwrap();
-        let rating = shipped_puzzle(next).unwrap().rating;
-        assert!(rating <= 1_100, "{rating}");
+fn puzzles_of_random_people_alternate_and_follow_their_rating() {
+    let easiest = shipped_puzzles().iter().map(|(_, puzzle)| puzzle.rating);
+    let easiest = i64::from(easiest.min().unwrap());
+    for person in 1..=60 {
+        let strength = 300 + 35 * i64::try_from(person).unwrap();
+        let mut walker = Walker::new(strength, person);
+        let steps: Vec<Step> = (0..60).map(|_| walker.step()).collect();
+        for pair in steps.windows(2) {
+            let tasks = [pair[0].puzzle.task(), pair[1].puzzle.task()];
+            assert_ne!(tasks[0], tasks[1], "{strength}");
+        }
+        for six in steps.windows(6) {
+            let tasks: HashSet<PuzzleTask> = six.iter().map(|step| step.puzzle.task()).collect();
+            assert!(tasks.len() >= 3, "{strength}: {tasks:?}");
+        }
+        let mut distances = Vec::new();
+        for step in &steps {
+            let rating = i64::from(step.puzzle.rating);
+            let own = step.solver.rated.rating.rounded();
+            if step.failures >= 2 && own > easiest {
+                assert!(rating < own, "{strength}: {rating} after {own}");
+            }
+            distances.push((rating - step.level.aim.max(easiest)).abs());
+        }
+        let most = *distances.iter().max().unwrap();
+        assert!(most <= 600, "{strength}: {most}");
+        let mean = distances.iter().sum::<i64>() / 60;
+        assert!(mean <= 250, "{strength}: {mean}");
+        let end = walker.solver.rated.rating.rounded();
+        assert!((end - strength).abs() <= 350, "{strength}: {end}");
+    }
+}
+
+#[test]
+fn newcomer_begins_with_puzzles_of_one_ply_that_beginners_solve() {
+    for person in 1..=20 {
+        let mut walker = Walker::new(600, person);
+        let first: Vec<Step> = (0..4).map(|_| walker.step()).collect();
+        for step in &first {
+            assert!(step.puzzle.rating < 800, "{}", step.puzzle);
+            let plies = step.puzzle.check().unwrap().plies;
+            assert!(plies <= 2, "{}", step.puzzle);
+        }
+        assert_eq!(first[0].puzzle.task(), PuzzleTask::Flat);
     }
 }
 

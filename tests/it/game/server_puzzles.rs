@@ -3,8 +3,8 @@
 use std::collections::{BTreeSet, HashSet};
 
 use tak_tavern::game::{
-    First, Game, GuildId, HouseSeat, Level, PuzzleId, PuzzleKind, PuzzleLevel, PuzzleSearch,
-    PuzzleWish, ServerPuzzle, Terms, UserId, next_puzzle, shipped_puzzles,
+    First, Game, GuildId, HouseSeat, Level, PastPuzzle, PuzzleId, PuzzleKind, PuzzleLevel,
+    PuzzleSearch, PuzzleWish, ServerPuzzle, Terms, UserId, next_puzzle, shipped_puzzles,
 };
 use tak_tavern::tak::{ByColor, Color, Komi, Opening, Reserves, Rules, Size};
 
@@ -124,24 +124,31 @@ fn every_second_puzzle_is_of_the_server_while_one_is_near() {
     };
     let here = [listed(1, 1_150), listed(2, 1_500), listed(3, 2_400)];
     let wish = PuzzleWish::default();
-    let mut tried = BTreeSet::new();
-    let next = |tried: &mut BTreeSet<PuzzleId>, wish| {
-        let next = next_puzzle(wish, PuzzleLevel::Near(1_200), tried, UserId(1), &here).unwrap();
-        assert!(tried.insert(next));
+    let level = PuzzleLevel {
+        aim: 1_200,
+        below: None,
+    };
+    let opened = |id| PastPuzzle { id, first: None };
+    let next = |past: &mut Vec<PastPuzzle>, wish| {
+        let next = next_puzzle(wish, level, past, UserId(1), &here).unwrap();
+        assert!(past.iter().all(|past| past.id != next));
+        past.push(opened(next));
         next
     };
+    let mut past = Vec::new();
     let first: Vec<bool> = (0..6)
-        .map(|_| next(&mut tried, wish).is_of_server())
+        .map(|_| next(&mut past, wish).is_of_server())
         .collect();
     assert_eq!(first, [true, false, true, false, false, false]);
     let other = PuzzleWish {
         kind: Some(PuzzleKind::Parry.into()),
         size: None,
     };
-    assert!(!next(&mut BTreeSet::new(), other).is_of_server());
+    assert!(!next(&mut Vec::new(), other).is_of_server());
     // The hard one follows all shipped ones.
-    let mut tried: BTreeSet<PuzzleId> = shipped_puzzles().iter().map(|(id, _)| *id).collect();
-    let last: BTreeSet<PuzzleId> = (0..3).map(|_| next(&mut tried, wish)).collect();
+    let shipped = shipped_puzzles().iter();
+    let mut past: Vec<PastPuzzle> = shipped.map(|(id, _)| opened(*id)).collect();
+    let last: BTreeSet<PuzzleId> = (0..3).map(|_| next(&mut past, wish)).collect();
     assert_eq!(last, here.iter().map(|puzzle| puzzle.id).collect());
     let large = [ServerPuzzle {
         size: Size::new(8).unwrap(),
@@ -151,13 +158,7 @@ fn every_second_puzzle_is_of_the_server_while_one_is_near() {
         size: Size::new(8),
         kind: None,
     };
-    let tried = BTreeSet::from([large[0].id]);
-    let again = next_puzzle(
-        only_large,
-        PuzzleLevel::Near(1_200),
-        &tried,
-        UserId(1),
-        &large,
-    );
-    assert_eq!(again, Some(large[0].id), "tried ones come again");
+    let past = [opened(large[0].id)];
+    let again = next_puzzle(only_large, level, &past, UserId(1), &large);
+    assert_eq!(again, Some(large[0].id), "opened ones come again");
 }

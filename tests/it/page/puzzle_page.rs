@@ -65,6 +65,12 @@ async fn puzzle_is_solved_by_touch_and_keys() {
         place,
         "the board stays in its place"
     );
+    // A tap on the board begins again, as the button does.
+    browser.tap("#board").await;
+    shows_remark(&browser, "It's your turn.").await;
+    browser.tap(&square("a5")).await;
+    browser.tap("#do").await;
+    remarks(&browser, "a5 doesn't do it.").await;
     presses(&browser, "Try again").await;
     shows_remark(&browser, "It's your turn.").await;
     let focus = "return document.activeElement.textContent";
@@ -93,7 +99,7 @@ async fn puzzle_is_solved_by_touch_and_keys() {
 
     // The solution, board by board.
     presses(&browser, "Solution").await;
-    remarks(&browser, "The solution: d2+").await;
+    remarks(&browser, "The solution: d2+ (1 from d2 to d3)").await;
     browser.tap("#steps a:last-child").await;
     shows(&browser, "Black won with a road").await;
     assert_eq!(place_of_board(&browser).await, place);

@@ -22,7 +22,7 @@ const CONTRADICTIONS: [(&str, &str); 6] = [
     ),
     (
         "changes and ratings",
-        "select player from puzzle_solvers where rating <> 1200000 + coalesce( \
+        "select player from puzzle_solvers where rating <> 750000 + coalesce( \
            (select sum(gained) from puzzle_attempts \
             where puzzle_attempts.player = puzzle_solvers.player), 0)",
     ),

@@ -3,6 +3,7 @@
 
 use tak::{Attack, Certificate, Color, Flaw, Outcome, Ply, Position, Proved, WinReason};
 
+use super::task::{are_placements_on_one_square, stops};
 use super::{Answer, LONG, Puzzle, PuzzleKind};
 use crate::search::Watch;
 use crate::solver::{Bound, Goal, Prover, Task, Verdict};
@@ -40,7 +41,7 @@ impl Puzzle {
                         let line = certificate.line(&self.position)?;
                         proof.plies >= 3 && ends_with_flats(&self.position, &line)
                     }
-                    PuzzleKind::Parry => false,
+                    PuzzleKind::Parry | PuzzleKind::Stop => false,
                 };
                 if fits {
                     Ok(proof)
@@ -49,8 +50,24 @@ impl Puzzle {
                 }
             }
             Answer::Parry { ply, .. } if self.kind == PuzzleKind::Parry => self.refuted(*ply),
+            Answer::Parry { ply, .. } if self.kind == PuzzleKind::Stop => self.stopped(*ply),
             Answer::Parry { .. } => Err(PuzzleFlaw::OtherKind),
         }
+    }
+
+    /// The road that completes itself unless the answer stops it.
+    fn stopped(&self, answer: Ply) -> Result<Proved, PuzzleFlaw> {
+        let attacker = !self.solver();
+        let is_answer = stops(&self.position).is_some_and(|stops| stops.contains(&answer));
+        if !is_answer || self.position.threatens_road(self.solver()) {
+            return Err(PuzzleFlaw::OtherKind);
+        }
+        Ok(Proved {
+            winner: attacker,
+            plies: 2,
+            tinue: true,
+            positions: self.position.legal_plies().len() as u64,
+        })
     }
 
     /// The longest win of the other side after all plies but one.
@@ -127,10 +144,10 @@ impl Puzzle {
     ///   seven plies or more, no other threat wins in as few plies. No win at all is quicker, neither by flats nor by a
     ///   road with quiet plies; before a road of seven plies or more as far as the nodes go, and at least not by a road
     ///   after one quiet ply.
-    /// - Win by road in one: all winning spreads begin at the same square.
+    /// - Win by road in one: all winning spreads begin at the same square, or all winning plies are placements on it.
     /// - Win by flats: no other ply wins in as few plies. None wins later by a proof that takes
     ///   more than [`Puzzle::NODES_FOR_OTHER_WIN`], as far as `nodes` go beyond them.
-    /// - Parry: the answer does not lose by tinuë, and no other win of the other
+    /// - Parry and stop: the answer does not lose by tinuë, and no other win of the other
     ///   side is found after it. The proof refutes the rest.
     ///
     /// # Errors
@@ -157,7 +174,11 @@ impl Puzzle {
             (Answer::Win(_), PuzzleKind::RoadInOne) => {
                 let roads = self.position.road_threats(self.solver());
                 let from = |ply: &Ply| matches!(ply, Ply::Spread { .. }).then(|| ply.square());
-                Ok(!roads.is_empty() && roads.iter().all(|ply| from(ply) == from(&roads[0])))
+                let is_one_stack = || {
+                    let stack = roads.first().and_then(from);
+                    stack.is_some() && roads.iter().all(|ply| from(ply) == stack)
+                };
+                Ok(are_placements_on_one_square(&roads) || is_one_stack())
             }
             (Answer::Win(attack), kind) => {
                 if kind == PuzzleKind::Flats {

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use tak::{Attack, Certificate, Color, Defence, Flaw, Outcome, Ply, Position};
 
 use super::check::ends_with_flats;
-use super::{Answer, Puzzle, PuzzleKind};
+use super::{Answer, Puzzle, PuzzleKind, PuzzleTask};
 use crate::search::Watch;
 use crate::solver::{Bound, Goal, Prover, Task, Verdict, merged};
 
@@ -254,7 +254,7 @@ impl Miner {
             2,
             Puzzle {
                 kind: PuzzleKind::Parry,
-                rating: provisional(PuzzleKind::Parry, longest, effort),
+                rating: provisional(PuzzleTask::Parry, longest, effort),
                 answer: Answer::Parry { ply, refutations },
                 position: position.clone(),
             },
@@ -343,7 +343,7 @@ fn win(
     };
     let puzzle = Puzzle {
         kind,
-        rating: provisional(kind, plies, nodes),
+        rating: provisional(kind.usual_task(), plies, nodes),
         answer: Answer::Win(attack),
         position: position.clone(),
     };
@@ -362,15 +362,20 @@ fn in_one(position: &Position) -> Option<(u32, Puzzle)> {
     win(PuzzleKind::RoadInOne, position, certificate, 1, choices)
 }
 
-/// The rating by kind, length and the effort of the search that found it.
-fn provisional(kind: PuzzleKind, plies: u32, nodes: u64) -> u16 {
+/// The rating by task, length and the effort of the search that found it: for one ply, the number of legal ones.
+pub(super) fn provisional(task: PuzzleTask, plies: u32, nodes: u64) -> u16 {
     let effort = u16::try_from(nodes.max(1).ilog2()).unwrap_or(0);
     let moves = u16::try_from(plies.min(15) / 2).unwrap_or(0);
-    let (base, step) = match kind {
-        PuzzleKind::RoadInOne => (800, 20),
-        PuzzleKind::Road => (850 + 300 * moves, 25),
-        PuzzleKind::Parry => (900 + 100 * moves, 25),
-        PuzzleKind::Flats => (950 + 250 * moves, 15),
+    let (base, step) = match task {
+        PuzzleTask::Flat => (420, 20),
+        PuzzleTask::Stop => (500, 20),
+        PuzzleTask::Step => (560, 20),
+        PuzzleTask::Capstone => (600, 20),
+        PuzzleTask::Piece => (660, 20),
+        PuzzleTask::Stack => (800, 20),
+        PuzzleTask::Road => (850 + 300 * moves, 25),
+        PuzzleTask::Parry => (900 + 100 * moves, 25),
+        PuzzleTask::Flats => (950 + 250 * moves, 15),
     };
     (base + step * effort).min(2_600)
 }
@@ -381,7 +386,7 @@ mod tests {
 
     #[test]
     fn longer_and_harder_puzzles_start_higher() {
-        let of = |plies, nodes| provisional(PuzzleKind::Road, plies, nodes);
+        let of = |plies, nodes| provisional(PuzzleTask::Road, plies, nodes);
         assert!(of(3, 100) < of(5, 100) && of(5, 100) < of(7, 100));
         assert!(of(3, 100) < of(3, 10_000));
         assert_eq!(of(99, u64::MAX), 2_600);

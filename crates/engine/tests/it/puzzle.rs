@@ -1,8 +1,8 @@
 //! Puzzles: their text, the check of their proofs, and the search for them.
 
-use tak::{Komi, Position, Rules, Size};
+use tak::{Komi, Ply, Position, Rules, Size};
 use tak_engine::selfplay::{Player, opening, play};
-use tak_engine::{Answer, Dig, Limits, Miner, Prover, Puzzle, PuzzleFlaw, PuzzleKind};
+use tak_engine::{Answer, Dig, Limits, Miner, Prover, Puzzle, PuzzleFlaw, PuzzleKind, PuzzleTask};
 
 fn puzzle(line: &str) -> Puzzle {
     line.parse().unwrap()
@@ -75,6 +75,56 @@ fn nodes_per_position_limit_the_search_and_not_its_proofs() {
             .iter()
             .all(|puzzle| puzzle.kind == PuzzleKind::RoadInOne)
     );
+}
+
+#[test]
+fn puzzle_of_one_ply_has_the_task_of_its_board() {
+    for (tps, task, answer) in [
+        ("x4/x2,2,x/2,2,x2/1,1,1,x 1 4", PuzzleTask::Flat, "d1"),
+        ("2,2,x2/x4/x4/1,1,1,x 2 4", PuzzleTask::Stop, "d1"),
+        // A stack could break the road, too.
+        ("x4/x2,2,x/2,2,x2/1,1,1,x 2 4", PuzzleTask::Stop, "none"),
+        ("x4/x4/2,2,x,1/1,1,1,2 1 6", PuzzleTask::Step, "d2-"),
+        ("x4/x4/x4/x4 1 1", PuzzleTask::Flat, "none"),
+    ] {
+        let tps: tak::Tps = tps.parse().unwrap();
+        let position = Position::from_tps(&tps, Rules::new(tps.size(), Komi::default())).unwrap();
+        let Some(puzzle) = Puzzle::of_one_ply(&position) else {
+            assert_eq!(answer, "none", "{tps}");
+            continue;
+        };
+        assert_eq!(
+            (puzzle.task(), puzzle.answer.ply().to_string().as_str()),
+            (task, answer)
+        );
+        assert!(puzzle.check().is_ok(), "{puzzle}");
+        let copy: Puzzle = puzzle.to_string().parse().unwrap();
+        assert_eq!(copy, puzzle);
+        assert!(puzzle.rating < 800, "{puzzle}");
+    }
+}
+
+/// Each accepted answer stops the road, and every other ply lets it through.
+#[test]
+fn stopped_road_has_no_second_answer() {
+    let mut count = 0;
+    for seed in 0..20 {
+        let positions = game(5, seed);
+        for puzzle in positions.iter().filter_map(Puzzle::of_one_ply) {
+            if puzzle.kind != PuzzleKind::Stop {
+                continue;
+            }
+            let answer = puzzle.answer.ply();
+            for ply in puzzle.position.legal_plies() {
+                let next = puzzle.position.play(ply).unwrap();
+                let stops = next.outcome().is_none() && !next.threatens_road(!puzzle.solver());
+                let is_alike = matches!(ply, Ply::Place { .. }) && ply.square() == answer.square();
+                assert!(!stops || ply == answer || is_alike, "{puzzle} {ply}");
+            }
+            count += 1;
+        }
+    }
+    assert!(count >= 3, "{count}");
 }
 
 #[test]

@@ -7,7 +7,9 @@ use tak_engine::{Answer, Bound, Goal, Prover, Puzzle, PuzzleKind, Task, Verdict}
 
 use crate::ids::PuzzleId;
 use crate::words;
-use tak::{Attack, Certificate, Color, IllegalPly, Outcome, Played, Ply, Position, WinReason};
+use tak::{
+    Attack, Certificate, Color, IllegalPly, Outcome, Played, Ply, Position, Role, WinReason,
+};
 
 #[derive(Clone, Debug)]
 pub struct PuzzleRun<'a> {
@@ -24,7 +26,7 @@ enum Stage<'a> {
     Only(&'a Attack),
     /// Any ply that wins immediately, as in the task.
     AnyWin,
-    /// The only ply that does not lose.
+    /// The only ply that does not lose, or one of those that stop a road.
     Parry(Ply),
     /// None: the puzzle is solved.
     Solved,
@@ -157,6 +159,13 @@ impl<'a> PuzzleRun<'a> {
         }
     }
 
+    /// Whether a position is the end of the task to stop a road. Several pieces may do it on the same square.
+    fn stops_road(&self, position: &Position) -> bool {
+        self.puzzle.kind == PuzzleKind::Stop
+            && position.outcome().is_none()
+            && !position.threatens_road(!self.solver())
+    }
+
     fn solver(&self) -> Color {
         self.puzzle.solver()
     }
@@ -193,7 +202,7 @@ impl<'a> PuzzleRun<'a> {
                 run.stage = Stage::Solved;
                 return Some(run);
             }
-            Stage::Parry(right) if right == ply => {
+            Stage::Parry(right) if right == ply || self.stops_road(&run.position) => {
                 run.stage = Stage::Solved;
                 return Some(run);
             }
@@ -282,12 +291,14 @@ pub enum PuzzleMistake {
     FewerFlats,
     /// It ends the game in a draw.
     Drawn,
-    /// It does not end the game, although the task requires that.
-    GoesOn,
-    /// It completes no road, although the task requires one.
-    NoRoad,
-    /// It threatens no road, so the other side is free.
-    NoThreat,
+    /// It does not end the game, although the task requires that. After this reply it cannot be ended well at once.
+    GoesOn(Option<Ply>),
+    /// It is a wall where another piece would complete a road.
+    Wall,
+    /// It completes no road, although the task requires one. After this reply none can be completed at once.
+    NoRoad(Option<Ply>),
+    /// It threatens no road, so the other side is free, such as for this reply.
+    NoThreat(Option<Ply>),
     /// This reply completes a road.
     Road(Ply),
     /// This reply forces a win.
@@ -338,11 +349,15 @@ impl PuzzleRun<'_> {
             Some(Outcome::Win(..)) => return None,
             None => {}
         }
-        if matches!(self.stage, Stage::AnyWin) {
-            return Some(PuzzleMistake::NoRoad);
+        let is_at_once = matches!(self.stage, Stage::AnyWin);
+        if is_at_once && self.is_wall_in_road(ply) {
+            return Some(PuzzleMistake::Wall);
         }
         if let Some(&road) = next.road_threats(other).first() {
             return Some(PuzzleMistake::Road(road));
+        }
+        if is_at_once {
+            return Some(PuzzleMistake::NoRoad(self.reply(&next, |_| true)));
         }
         if let Answer::Parry { refutations, .. } = &self.puzzle.answer {
             let attack = refutations.answer(ply)?;
@@ -350,17 +365,34 @@ impl PuzzleRun<'_> {
         }
         if self.requires_road() {
             if !next.threatens_road(solver) {
-                return Some(PuzzleMistake::NoThreat);
+                return Some(PuzzleMistake::NoThreat(self.reply(&next, |_| true)));
             }
             return self.reply(&next, |_| true).map(PuzzleMistake::Blocked);
         }
         match self.moves_left()? {
-            1 => Some(PuzzleMistake::GoesOn),
+            1 => {
+                let reply = self.reply(&next, |after| has_no_win(after, solver, 1));
+                Some(PuzzleMistake::GoesOn(reply))
+            }
             moves => {
                 let reply = self.reply(&next, |after| has_no_win(after, solver, 2 * moves - 3));
                 reply.map(|reply| PuzzleMistake::Late { reply, moves })
             }
         }
+    }
+
+    fn is_wall_in_road(&self, ply: Ply) -> bool {
+        let roads = self.position.road_threats(self.solver());
+        let is_placed_there =
+            |road: &Ply| matches!(road, Ply::Place { .. }) && road.square() == ply.square();
+        let is_wall = matches!(
+            ply,
+            Ply::Place {
+                role: Role::Wall,
+                ..
+            }
+        );
+        is_wall && roads.iter().any(is_placed_there)
     }
 
     /// A reply of the other side that leaves no road and a position that `fits`, and, if a short search finds one, no
@@ -441,7 +473,7 @@ pub struct PuzzleAttempt {
     pub plies: Vec<Ply>,
     /// The place of the first defence in the list of good ones.
     pub variation: u32,
-    /// The hints of this run: the square, then the ply.
+    /// The hints of this run: the square, then the way, then the ply.
     pub hints: u32,
     /// The finished runs.
     pub tries: u32,
@@ -465,7 +497,7 @@ words! {
 /// Help with a puzzle. It ends a rated try.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleHelp {
-    /// The square of the right ply, then the ply.
+    /// The square of the right ply, then its way, then the ply.
     Hint,
     Solution,
 }
@@ -483,6 +515,9 @@ pub enum PuzzleVerdict {
 }
 
 impl PuzzleAttempt {
+    /// The hints of a run: the last one is the ply.
+    pub const HINTS: u32 = 3;
+
     pub fn new(puzzle: PuzzleId) -> PuzzleAttempt {
         PuzzleAttempt {
             puzzle,
@@ -537,7 +572,7 @@ impl PuzzleAttempt {
     /// The attempt with one more hint. A first run with a hint is no success.
     pub fn hinted(&self) -> PuzzleAttempt {
         let mut after = self.changed();
-        after.hints = (after.hints + 1).min(2);
+        after.hints = (after.hints + 1).min(PuzzleAttempt::HINTS);
         after.first = after.first.or(Some(false));
         after
     }

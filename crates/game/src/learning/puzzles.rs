@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use tak_engine::{Puzzle, PuzzleKind};
+use tak_engine::{Puzzle, PuzzleKind, PuzzleTask};
 
 use crate::ids::{GuildId, PuzzleId, UserId};
 use crate::words;
@@ -11,11 +11,19 @@ use tak::Size;
 
 /// The puzzles that suit a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PuzzleLevel {
-    /// The easiest, because the person is new to puzzles.
-    Easiest,
+pub struct PuzzleLevel {
     /// Those with about this rating.
-    Near(i64),
+    pub aim: i64,
+    /// Those below this rating, while there are any.
+    pub below: Option<i64>,
+}
+
+/// A puzzle that a person has opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PastPuzzle {
+    pub id: PuzzleId,
+    /// The result of the rated try, if it has ended.
+    pub first: Option<bool>,
 }
 
 /// A kind of puzzle that a person can choose.
@@ -38,6 +46,7 @@ words! {
         Of(PuzzleKind::Road) => PuzzleKind::Road.word(),
         Of(PuzzleKind::Parry) => PuzzleKind::Parry.word(),
         Of(PuzzleKind::Flats) => PuzzleKind::Flats.word(),
+        Of(PuzzleKind::Stop) => PuzzleKind::Stop.word(),
         Hard => "hard",
     }
 }
@@ -79,142 +88,123 @@ pub fn returning_puzzle(rest: &[PuzzleId]) -> Option<PuzzleId> {
     rest.first().copied().filter(|_| rest.len() > MOST_LEFT)
 }
 
-/// A puzzle with its rating.
-type Candidate = (PuzzleId, u16);
+/// What the choice of the next puzzle compares.
+#[derive(Clone, Copy, Debug)]
+struct Candidate {
+    id: PuzzleId,
+    rating: i64,
+    task: PuzzleTask,
+}
 
-/// The order of kinds for a person without a wish.
-const KINDS: [PuzzleKind; 4] = [
-    PuzzleKind::RoadInOne,
-    PuzzleKind::Road,
-    PuzzleKind::Parry,
-    PuzzleKind::Flats,
-];
+impl Candidate {
+    fn distance(self, level: PuzzleLevel) -> i64 {
+        (self.rating - level.aim).abs()
+    }
+}
 
-/// The next puzzle for a person: one of those near their level that they have not tried. Every second one is `here`,
-/// among the puzzles of the person's server, while one of them is near enough. After the last puzzle of a kind, tried
-/// ones return. `None` if no puzzle fits.
+/// The rating points that a person's last task counts as farther away, the one before half as much, and so on.
+const STALE: i64 = 600;
+
+/// The next puzzle for a person: one of those near their level that they have not opened, of a task that differs from
+/// their last ones. Every second one is `here`, among the puzzles of the person's server, while one of them is near
+/// enough. After the last puzzle of a kind, opened ones return. `None` if no puzzle fits.
 ///
-/// A person's first puzzles are the easiest ones in turn: an immediate road, unless they wish another kind. Then a
-/// person without a wish gets one kind after the other.
-///
-/// The same person with the same tried puzzles gets the same one, so copies of a request agree.
+/// `past` has the latest last. The same person with the same past gets the same one, so copies of a request agree.
 pub fn next_puzzle(
     wish: PuzzleWish,
     level: PuzzleLevel,
-    past: &BTreeSet<PuzzleId>,
+    past: &[PastPuzzle],
     person: UserId,
     here: &[ServerPuzzle],
 ) -> Option<PuzzleId> {
-    let in_turn = || match level {
-        PuzzleLevel::Easiest => PuzzleKind::RoadInOne,
-        PuzzleLevel::Near(rating) => kind_in_turn(wish, rating, past),
-    };
-    let narrow = PuzzleWish {
-        kind: wish.kind.or_else(|| Some(in_turn().into())),
-        ..wish
-    };
-    let new = |puzzles: Vec<Candidate>| -> Vec<Candidate> {
-        let puzzles = puzzles.into_iter();
-        puzzles.filter(|(id, _)| !past.contains(id)).collect()
-    };
-    // A kind that the person has gone through makes room for the others.
-    let [(shipped, here_in_turn), (other_shipped, other_here)] = [narrow, wish].map(|wish| {
-        let (shipped, here) = fitting(wish, here);
-        (new(shipped), new(here))
-    });
-    let choices = match level {
-        PuzzleLevel::Easiest => vec![
-            [shipped, here_in_turn].concat(),
-            [other_shipped, other_here].concat(),
-        ],
-        PuzzleLevel::Near(rating) => {
-            let is_servers_turn = past.len().is_multiple_of(2);
-            let near = |here: &[Candidate]| -> Vec<Candidate> {
-                let near = here.iter().copied();
-                near.filter(|puzzle| is_servers_turn && distance(puzzle, rating) <= REACH)
-                    .collect()
-            };
-            vec![
-                near(&here_in_turn),
-                near(&other_here),
-                shipped,
-                here_in_turn,
-                other_shipped,
-                other_here,
-            ]
-        }
-    };
-    let open = choices.into_iter().find(|choice| !choice.is_empty());
-    let open = open.unwrap_or_else(|| {
-        let (shipped, here) = fitting(wish, here);
-        [shipped, here].concat()
-    });
-    drawn(open, level, past.len(), person)
+    let opened: BTreeSet<PuzzleId> = past.iter().map(|past| past.id).collect();
+    let recent = recent_tasks(past, here);
+    let (shipped, here) = fitting(wish, here);
+    let is_new = |puzzle: &Candidate| !opened.contains(&puzzle.id);
+    let is_easy = |puzzle: &Candidate| level.below.is_none_or(|below| puzzle.rating < below);
+    let is_servers_turn = past.len().is_multiple_of(2);
+    let is_near = |puzzle: &Candidate| is_servers_turn && puzzle.distance(level) <= REACH;
+    let all = [&shipped[..], &here].concat();
+    let choices = [
+        kept(&here, |puzzle| {
+            is_new(puzzle) && is_easy(puzzle) && is_near(puzzle)
+        }),
+        kept(&shipped, |puzzle| is_new(puzzle) && is_easy(puzzle)),
+        kept(&shipped, is_new),
+        kept(&here, is_new),
+        all,
+    ];
+    let open = choices.into_iter().find(|choice| !choice.is_empty())?;
+    let task = task_in_turn(&open, level, &recent);
+    let of_task = kept(&open, |puzzle| puzzle.task == task);
+    drawn(of_task, level, past.len(), person)
 }
 
-/// The next kind in turn, of those with a new puzzle near enough to a level.
-fn kind_in_turn(wish: PuzzleWish, level: i64, past: &BTreeSet<PuzzleId>) -> PuzzleKind {
-    let has_near = |kind: &PuzzleKind| {
-        let of_kind = PuzzleWish {
-            kind: Some((*kind).into()),
-            ..wish
-        };
-        let (puzzles, _) = fitting(of_kind, &[]);
-        let mut new = puzzles.iter().filter(|(id, _)| !past.contains(id));
-        new.any(|puzzle| distance(puzzle, level) <= REACH)
+fn kept(puzzles: &[Candidate], fits: impl Fn(&Candidate) -> bool) -> Vec<Candidate> {
+    puzzles.iter().copied().filter(fits).collect()
+}
+
+/// The tasks of the last puzzles, the latest first.
+fn recent_tasks(past: &[PastPuzzle], here: &[ServerPuzzle]) -> Vec<PuzzleTask> {
+    let task = |past: &PastPuzzle| {
+        let shipped = CANDIDATES.binary_search_by_key(&past.id, |puzzle| puzzle.id);
+        let here = || here.iter().find(|puzzle| puzzle.id == past.id);
+        match shipped {
+            Ok(index) => Some(CANDIDATES[index].task),
+            Err(_) => here().map(|puzzle| puzzle.kind.usual_task()),
+        }
     };
-    let in_turn = KINDS.into_iter().cycle().skip(past.len() % KINDS.len());
-    let mut in_turn = in_turn.take(KINDS.len());
-    in_turn.find(has_near).unwrap_or(PuzzleKind::RoadInOne)
+    let tasks = past.iter().rev().filter_map(task);
+    tasks.take(PuzzleTask::ALL.len()).collect()
+}
+
+/// The task of the nearest of these puzzles, where recent tasks count as farther away.
+fn task_in_turn(open: &[Candidate], level: PuzzleLevel, recent: &[PuzzleTask]) -> PuzzleTask {
+    let cost = |puzzle: &&Candidate| {
+        let ages = (1..).zip(recent);
+        let stale = ages
+            .filter(|(_, task)| **task == puzzle.task)
+            .map(|(age, _)| STALE / age);
+        (
+            puzzle.distance(level) + stale.max().unwrap_or(0),
+            puzzle.task,
+        )
+    };
+    let nearest = open.iter().min_by_key(cost);
+    nearest.map_or(PuzzleTask::Flat, |puzzle| puzzle.task)
 }
 
 /// The shipped puzzles and those of the server that a person wishes.
 fn fitting(wish: PuzzleWish, here: &[ServerPuzzle]) -> (Vec<Candidate>, Vec<Candidate>) {
-    let shipped = shipped_puzzles().iter();
-    let shipped = shipped.filter(|(_, puzzle)| wish.fits(puzzle));
+    let shipped = shipped_puzzles().iter().zip(CANDIDATES.iter());
+    let shipped = shipped.filter(|((_, puzzle), _)| wish.fits(puzzle));
     let here = here.iter();
     // The length of those of a server is in their lines alone, and these are not read here.
     let here = here.filter(|puzzle| wish.admits(puzzle.size, puzzle.kind, || false));
+    let here = here.map(|puzzle| Candidate {
+        id: puzzle.id,
+        rating: puzzle.rating.into(),
+        task: puzzle.kind.usual_task(),
+    });
     (
-        shipped.map(|(id, puzzle)| (*id, puzzle.rating)).collect(),
-        here.map(|puzzle| (puzzle.id, puzzle.rating)).collect(),
+        shipped.map(|(_, candidate)| *candidate).collect(),
+        here.collect(),
     )
 }
 
-fn distance(&(_, rating): &Candidate, level: i64) -> i64 {
-    (i64::from(rating) - level).abs()
-}
-
-/// The height of the tallest stack of a shipped puzzle: beginners have seen few stacks.
-fn tallest_stack(puzzle: PuzzleId) -> u8 {
-    shipped_puzzle(puzzle).map_or(u8::MAX, |puzzle| {
-        let stacks = puzzle.position.board().stacks();
-        stacks
-            .map(|(_, stack)| stack.height())
-            .max()
-            .unwrap_or_default()
-    })
-}
-
-/// The easiest of some puzzles, or one of those near the level.
+/// One of those near the level.
 fn drawn(
     mut open: Vec<Candidate>,
     level: PuzzleLevel,
     count: usize,
     person: UserId,
 ) -> Option<PuzzleId> {
-    let PuzzleLevel::Near(level) = level else {
-        let easiest = open
-            .into_iter()
-            .min_by_key(|&(id, rating)| (tallest_stack(id), rating, id))?;
-        return Some(easiest.0);
-    };
-    open.sort_by_key(|puzzle| (distance(puzzle, level), puzzle.0));
+    open.sort_by_key(|puzzle| (puzzle.distance(level), puzzle.id));
     open.truncate(NEAR);
     // A number that differs between people and from puzzle to puzzle.
     let hash = (person.0 ^ (count as u64).rotate_left(32)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let index = usize::try_from(hash >> 33).ok()?.checked_rem(open.len())?;
-    open.get(index).map(|(id, _)| *id)
+    open.get(index).map(|puzzle| puzzle.id)
 }
 
 /// A file for each size, a puzzle in each line, as `tak-tavern mine` prints them.
@@ -224,6 +214,9 @@ const FILES: [&str; 3] = [
     include_str!("puzzle/6x6.txt"),
 ];
 
+/// Puzzles of one ply for beginners, as the engine's example `first` prints them.
+const FIRST: &str = include_str!("puzzle/first.txt");
+
 /// Long ones, as the engine's example `compose` prints them.
 const COMPOSED: &str = include_str!("puzzle/hard.txt");
 
@@ -232,10 +225,20 @@ static EVERYDAY: LazyLock<Vec<(PuzzleId, Puzzle)>> = LazyLock::new(|| read(&FILE
 
 /// All of them, sorted by number.
 static SHIPPED: LazyLock<Vec<(PuzzleId, Puzzle)>> = LazyLock::new(|| {
-    let mut puzzles = read(&[COMPOSED]);
+    let mut puzzles = read(&[FIRST, COMPOSED]);
     puzzles.extend_from_slice(&EVERYDAY);
     puzzles.sort_by_key(|(id, _)| *id);
     puzzles
+});
+
+/// The same for the choice of the next one, in the same order.
+static CANDIDATES: LazyLock<Vec<Candidate>> = LazyLock::new(|| {
+    let candidates = SHIPPED.iter().map(|(id, puzzle)| Candidate {
+        id: *id,
+        rating: puzzle.rating.into(),
+        task: puzzle.task(),
+    });
+    candidates.collect()
 });
 
 fn read(files: &[&str]) -> Vec<(PuzzleId, Puzzle)> {
@@ -251,7 +254,7 @@ fn read(files: &[&str]) -> Vec<(PuzzleId, Puzzle)> {
     puzzles
 }
 
-/// The shipped puzzles for a puzzle of the day: all but the composed long ones.
+/// The shipped puzzles for a puzzle of the day: all but the first ones and the composed long ones.
 pub fn everyday_puzzles() -> &'static [(PuzzleId, Puzzle)] {
     &EVERYDAY
 }

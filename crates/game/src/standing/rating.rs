@@ -5,7 +5,7 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period}
 use tak_engine::Puzzle;
 
 use crate::ids::{Scope, UserId};
-use crate::learning::PuzzleLevel;
+use crate::learning::{PastPuzzle, PuzzleLevel};
 use crate::moment::{DAY_MS, Moment};
 use crate::words;
 use tak::{ByColor, Color};
@@ -270,10 +270,10 @@ pub struct PuzzleSolver {
 const FIRST_DEVIATION: i64 = 200_000;
 
 impl PuzzleSolver {
-    /// The rating of a person before their first puzzle: two easy moves. The estimate is rough, but better than that of
+    /// The rating of a person before their first puzzle: one easy move. The estimate is rough, but better than that of
     /// a player before a game, so a miss costs less.
     pub const START: Rating = Rating {
-        rating: 1_200_000,
+        rating: 750_000,
         deviation: FIRST_DEVIATION,
         ..Rating::NEW
     };
@@ -281,11 +281,11 @@ impl PuzzleSolver {
     /// The number of rated puzzles before the rating is shown.
     pub const SHOWN_AFTER: u32 = 5;
 
-    /// Below this number of tried or solved puzzles, a person gets the easiest ones.
-    const EASIEST: u32 = 3;
+    /// The failures in a row after which the next puzzle is below the own rating.
+    const MOST_FAILURES: i64 = 2;
 
-    /// After this number of tried puzzles, a person with few solved ones gets others.
-    const MOST_EASIEST: u32 = 10;
+    /// The points that each further failure in a row makes the next puzzle easier.
+    const EASIER: i64 = 100;
 
     pub fn new(at: Moment) -> PuzzleSolver {
         PuzzleSolver {
@@ -299,17 +299,16 @@ impl PuzzleSolver {
         }
     }
 
-    /// The puzzles to try: at first the easiest, until some are solved or many are tried, then those below the own rating
-    /// as far as that is uncertain.
-    pub fn level(&self) -> PuzzleLevel {
+    /// The puzzles to try: those below the own rating as far as that is uncertain, and easier ones after failures in a
+    /// row. `past` has the latest puzzle last.
+    pub fn level(&self, past: &[PastPuzzle]) -> PuzzleLevel {
         let rating = self.rated.rating;
-        let is_new = self.rated.games < PuzzleSolver::EASIEST;
-        let struggles =
-            self.solved < PuzzleSolver::EASIEST && self.rated.games < PuzzleSolver::MOST_EASIEST;
-        if is_new || struggles {
-            PuzzleLevel::Easiest
-        } else {
-            PuzzleLevel::Near((rating.rating - rating.deviation) / 1000)
+        let results = past.iter().rev().filter_map(|past| past.first);
+        let failures: i64 = results.take_while(|success| !success).map(|_| 1).sum();
+        let too_many = (failures + 1 - PuzzleSolver::MOST_FAILURES).max(0);
+        PuzzleLevel {
+            aim: (rating.rating - rating.deviation) / 1000 - PuzzleSolver::EASIER * too_many,
+            below: (too_many > 0).then_some(rating.rating / 1000),
         }
     }
 

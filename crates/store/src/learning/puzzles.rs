@@ -1,15 +1,14 @@
 //! Attempts at puzzles, and the ratings that follow from them.
 
 use std::borrow::Cow;
-use std::collections::BTreeSet;
 
 use crate::database::{Change, Error, FromRow, Row, Store, sql};
 use crate::standing::results::rated;
 use tak::Ply;
 use tak::ptn::Notation;
 use tavern_game::{
-    Puzzle, PuzzleAttempt, PuzzleId, PuzzleSolver, PuzzleWish, Rated, Scope, UserId, WishedKind,
-    Word, first_rating, shipped_puzzle,
+    PastPuzzle, Puzzle, PuzzleAttempt, PuzzleId, PuzzleSolver, PuzzleWish, Rated, Scope, UserId,
+    WishedKind, Word, first_rating, shipped_puzzle,
 };
 
 const ATTEMPT: &str = "select puzzle, version, state, plies, variation, hints, tries, \
@@ -64,9 +63,11 @@ impl Store {
         Ok(puzzles)
     }
 
-    pub async fn tried_puzzles(&self, person: UserId) -> Result<BTreeSet<PuzzleId>, Error> {
-        let sql = "select puzzle from puzzle_attempts where player = $1";
-        Ok(self.all(sql!(sql, person)).await?.into_iter().collect())
+    /// The puzzles that a person has opened, the latest last.
+    pub async fn past_puzzles(&self, person: UserId) -> Result<Vec<PastPuzzle>, Error> {
+        let sql = "select puzzle, solved_first from puzzle_attempts where player = $1 \
+                   order by at, puzzle";
+        self.all(sql!(sql, person)).await
     }
 
     /// The standing of a person in puzzles.
@@ -279,6 +280,15 @@ impl FromRow for PuzzleAttempt {
             variation: row.read("variation")?,
             hints: row.read("hints")?,
             tries: row.read("tries")?,
+            first: row.read("solved_first")?,
+        })
+    }
+}
+
+impl FromRow for PastPuzzle {
+    fn from_row(row: &Row) -> Result<PastPuzzle, Error> {
+        Ok(PastPuzzle {
+            id: row.read("puzzle")?,
             first: row.read("solved_first")?,
         })
     }

@@ -27,6 +27,8 @@ function replace(main) {
     const next = wasBelow ? byId("acts").querySelector("button") : byId("table");
     next?.focus({ preventScroll: true });
   }
+  // Small screens end above these buttons.
+  if (!byId("playing")?.dataset.turn) byId("acts")?.scrollIntoView({ block: "nearest" });
   compose();
 }
 
@@ -92,6 +94,11 @@ document.addEventListener("submit", async (submit) => {
   if (form.id !== "acts") return;
   submit.preventDefault();
   tell(await send(new FormData(form, submit.submitter)));
+});
+
+// A tap on the board after a wrong move begins the next try.
+document.addEventListener("click", (click) => {
+  if (targetOf(click).closest("#board")) byId("again")?.click();
 });
 
 document.addEventListener("click", async (click) => {

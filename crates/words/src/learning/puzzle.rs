@@ -8,7 +8,7 @@ use tak::ptn::{ParsePlyError, ReadPlyError};
 use tak::{IllegalPly, Played, Ply, Position, Size};
 use tavern_game::{
     AttemptState, ChannelId, DailySolver, Moment, OtherWin, Puzzle, PuzzleAttempt, PuzzleHelp,
-    PuzzleKind, PuzzleMistake, PuzzleSolver,
+    PuzzleMistake, PuzzleSolver, PuzzleTask,
 };
 
 messages! {
@@ -34,11 +34,16 @@ impl Words {
     pub fn puzzle_task(self, puzzle: &Puzzle) -> String {
         let color = puzzle.solver();
         let moves = puzzle.check().map_or(1, |proof| proof.plies.div_ceil(2));
-        match puzzle.kind {
-            PuzzleKind::RoadInOne => say!(self, "puzzle-road-in-one", color),
-            PuzzleKind::Road => say!(self, "puzzle-road", color, moves),
-            PuzzleKind::Parry => say!(self, "puzzle-parry", color),
-            PuzzleKind::Flats => say!(self, "puzzle-flats", color, moves),
+        match puzzle.task() {
+            PuzzleTask::Flat => say!(self, "puzzle-flat", color),
+            PuzzleTask::Stop => say!(self, "puzzle-stop", color),
+            PuzzleTask::Step => say!(self, "puzzle-step", color),
+            PuzzleTask::Capstone => say!(self, "puzzle-capstone", color),
+            PuzzleTask::Piece => say!(self, "puzzle-piece", color),
+            PuzzleTask::Stack => say!(self, "puzzle-stack", color),
+            PuzzleTask::Parry => say!(self, "puzzle-parry", color),
+            PuzzleTask::Road => say!(self, "puzzle-road", color, moves),
+            PuzzleTask::Flats => say!(self, "puzzle-flats", color, moves),
         }
     }
 
@@ -52,24 +57,45 @@ impl Words {
         (!parts.is_empty()).then(|| parts.join("\n"))
     }
 
-    /// The feedback on a wrong ply, with the reason if there is one.
-    pub fn puzzle_wrong(self, ply: Ply, mistake: Option<PuzzleMistake>) -> String {
+    /// The feedback on a wrong ply at a position, with the reason if there is one.
+    pub fn puzzle_wrong(
+        self,
+        before: &Position,
+        ply: Ply,
+        mistake: Option<PuzzleMistake>,
+    ) -> String {
         let reason = mistake.map(|mistake| {
             let moves = match mistake {
                 PuzzleMistake::Late { moves, .. } => moves,
                 _ => 0,
             };
             let (mistake, reply) = mistake_key(mistake);
-            let reply = reply.map(|reply| format!("`{reply}`"));
-            let reply = reply.unwrap_or_default();
-            format!(" {}", say!(self, "puzzle-mistake", mistake, reply, moves))
+            let after = before.play(ply).ok();
+            let reply = after
+                .zip(reply)
+                .map(|(after, reply)| self.ply_in_words(&after, reply));
+            say!(
+                self,
+                "puzzle-mistake",
+                mistake,
+                is_answered = reply.is_some(),
+                reply = reply.unwrap_or_default(),
+                moves
+            )
         });
+        let reason = reason.map(|reason| format!(" {reason}"));
         say!(
             self,
             "puzzle-wrong",
             ply,
             reason = reason.unwrap_or_default()
         )
+    }
+
+    /// A ply with its description: `c3` (a black flat on c3).
+    fn ply_in_words(self, before: &Position, ply: Ply) -> String {
+        let played = Played::new(before, ply);
+        format!("`{played}` ({})", self.ply_by_squares(before, played))
     }
 
     /// The feedback on a ply that wins in another way.
@@ -89,19 +115,43 @@ impl Words {
         }
     }
 
-    /// A hint: the square, then the ply.
-    pub fn puzzle_hint(self, right: Ply, hints: u32) -> String {
-        if hints > 1 {
-            say!(self, "puzzle-hint-ply", ply = right)
-        } else {
-            say!(self, "puzzle-hint-square", square = right.square())
+    /// A hint: the square, then the way of a stack, then the ply.
+    pub fn puzzle_hint(self, position: &Position, right: Ply, hints: u32) -> String {
+        let square = right.square();
+        match right {
+            _ if hints == 1 => say!(self, "puzzle-hint-square", square),
+            Ply::Spread {
+                direction, drops, ..
+            } if hints < PuzzleAttempt::HINTS => {
+                let target = square.step(direction, position.size());
+                let target = target.map_or(String::new(), |target| target.to_string());
+                say!(
+                    self,
+                    "puzzle-hint-way",
+                    count = drops.carried(),
+                    square,
+                    target
+                )
+            }
+            _ => say!(
+                self,
+                "puzzle-hint-ply",
+                ply = self.ply_in_words(position, right)
+            ),
         }
     }
 
-    /// The solution: a line of plies.
-    pub fn puzzle_solution(self, line: &[(Played, Position)]) -> String {
-        let line: Vec<String> = line.iter().map(|(played, _)| played.to_string()).collect();
-        say!(self, "puzzle-solution", line = line.join(" "))
+    /// The solution: a line of plies, each in words.
+    pub fn puzzle_solution(self, puzzle: &Puzzle, line: &[(Played, Position)]) -> String {
+        let after = line.iter().map(|(_, after)| after);
+        let before = std::iter::once(&puzzle.position).chain(after);
+        let plies = before.zip(line);
+        let plies = plies.map(|(before, (played, _))| self.ply_in_words(before, played.ply));
+        say!(
+            self,
+            "puzzle-solution",
+            line = plies.collect::<Vec<_>>().join("; ")
+        )
     }
 
     /// The standing after a rated try: where everyone starts, then the way to the first rating, then the rating.
@@ -182,9 +232,10 @@ fn mistake_key(mistake: PuzzleMistake) -> (&'static str, Option<Ply>) {
         PuzzleMistake::TheirRoad => ("their-road", None),
         PuzzleMistake::FewerFlats => ("fewer-flats", None),
         PuzzleMistake::Drawn => ("drawn", None),
-        PuzzleMistake::GoesOn => ("goes-on", None),
-        PuzzleMistake::NoRoad => ("no-road", None),
-        PuzzleMistake::NoThreat => ("no-threat", None),
+        PuzzleMistake::GoesOn(reply) => ("goes-on", reply),
+        PuzzleMistake::Wall => ("wall", None),
+        PuzzleMistake::NoRoad(reply) => ("no-road", reply),
+        PuzzleMistake::NoThreat(reply) => ("no-threat", reply),
         PuzzleMistake::Road(reply) => ("road", Some(reply)),
         PuzzleMistake::Forced(reply) => ("forced", Some(reply)),
         PuzzleMistake::Blocked(reply) => ("blocked", Some(reply)),

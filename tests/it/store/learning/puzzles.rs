@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use tak_tavern::game::{
-    AttemptState, Leaderboard, Metric, Moment, PuzzleAttempt, PuzzleId, PuzzleKind, PuzzleSolver,
+    AttemptState, Leaderboard, Metric, Moment, PastPuzzle, PuzzleAttempt, PuzzleId, PuzzleKind, PuzzleSolver,
     PuzzleWish, Reach, Scope, UserId, WishedKind, shipped_puzzles,
 };
 use tak_tavern::store::{Error, Store};
@@ -58,8 +58,12 @@ async fn attempt_survives_storage(store: &Store) {
     let row = store.puzzle_attempt(ADA, id).await.unwrap();
     assert_eq!(row, Some(full.clone()));
     assert_eq!(store.last_puzzle_attempt(ADA).await.unwrap(), Some(full));
-    assert!(store.tried_puzzles(ADA).await.unwrap().contains(&id));
-    assert!(store.tried_puzzles(BO).await.unwrap().is_empty());
+    let past = PastPuzzle {
+        id,
+        first: Some(false),
+    };
+    assert_eq!(store.past_puzzles(ADA).await.unwrap(), [past]);
+    assert_eq!(store.past_puzzles(BO).await.unwrap(), []);
 }
 
 async fn puzzles_with_an_open_rated_try_are_unanswered(database: &Database, store: &Store) {

@@ -17,8 +17,8 @@ use tak::ptn::ReadPlyError;
 use tak::{Ply, Position};
 use tak_draw::View;
 use tavern_game::{
-    AttemptState, PlyDraft, PuzzleAttempt, PuzzleHelp, PuzzleId, PuzzleRun, PuzzleSolver,
-    PuzzleVerdict, PuzzleWish, Refusal, Room, ServerPuzzle, WrongPly, next_puzzle,
+    AttemptState, PastPuzzle, PlyDraft, PuzzleAttempt, PuzzleHelp, PuzzleId, PuzzleRun,
+    PuzzleSolver, PuzzleVerdict, PuzzleWish, Refusal, Room, ServerPuzzle, WrongPly, next_puzzle,
     returning_puzzle,
 };
 
@@ -198,19 +198,21 @@ async fn new_puzzle(
     let (who, store) = (act.who, &app.store);
     let solver = store.puzzle_solver(who).await?;
     let solver = solver.unwrap_or_else(|| PuzzleSolver::new(act.at));
-    let mut tries = store.tried_puzzles(who).await?;
+    let mut past = store.past_puzzles(who).await?;
+    let level = solver.level(&past);
     let mut reason = Refusal::NoSuchPuzzle;
     for _ in 0..=MOST_PASSED_OVER {
-        let Some(id) = next_puzzle(wish, solver.level(), &tries, who, here) else {
+        let Some(id) = next_puzzle(wish, level, &past, who, here) else {
             break;
         };
         let puzzle = puzzle(app, act.place, id).await?;
         let puzzle = puzzle.ok_or(Refusal::NoSuchPuzzle)?;
         match own.check(&puzzle) {
-            Ok(()) => return Ok((id, !tries.contains(&id))),
+            Ok(()) => return Ok((id, past.iter().all(|past| past.id != id))),
             Err(refusal) => reason = refusal,
         }
-        tries.insert(id);
+        // As the earliest, it does not count among the last tasks.
+        past.insert(0, PastPuzzle { id, first: None });
     }
     Err(reason.into())
 }
@@ -231,7 +233,10 @@ async fn attempt_ply(app: &App, act: &Act, puzzle: PuzzleRef, ply: Ply) -> Resul
                 let remark = words.puzzle_wins_otherwise(ply, win);
                 return Ok(Seen::of(current, Some(remark)));
             }
-            WrongPly::Fails(mistake) => (words.puzzle_wrong(ply, mistake), Some(ply)),
+            WrongPly::Fails(mistake) => {
+                let remark = words.puzzle_wrong(current.run().position(), ply, mistake);
+                (remark, Some(ply))
+            }
         },
         PuzzleVerdict::Right { defence } => (words.puzzle_right(ply, defence), None),
         PuzzleVerdict::Solved => (words.puzzle_solved(ply, after.tries), None),
@@ -288,7 +293,7 @@ async fn build(app: &App, act: &Act, puzzle: PuzzleRef, draft: PlyDraft) -> Resu
     let step = (draft, purpose.room());
     let hints = current.attempt.hints;
     let hint = current.hint(&run);
-    let hint = hint.map(|right| words.puzzle_hint(right, hints));
+    let hint = hint.map(|right| words.puzzle_hint(position, right, hints));
     let building = words.building_in_puzzle(position, step, side);
     let below = hint.into_iter().chain([building]).collect::<Vec<_>>();
     let message = Message {
@@ -368,7 +373,8 @@ async fn hint(app: &App, act: &Act, puzzle: PuzzleRef) -> Result<Seen> {
         return elsewhere(app, act).await;
     };
     let after = current.attempt.hinted();
-    let remark = act.private().puzzle_hint(right, after.hints);
+    let position = current.run().position().clone();
+    let remark = act.private().puzzle_hint(&position, right, after.hints);
     change(app, act, current, after, (remark, None)).await
 }
 
@@ -378,7 +384,7 @@ async fn solution(app: &App, act: &Act, puzzle: PuzzleRef) -> Result<Seen> {
     };
     let after = current.attempt.shown();
     let plies = PuzzleRun::solution(&current.puzzle);
-    let remark = act.private().puzzle_solution(&plies);
+    let remark = act.private().puzzle_solution(&current.puzzle, &plies);
     let attempts = (&current.attempt, &after);
     let Some(remark) = write(app, act, attempts, remark, true).await? else {
         return elsewhere(app, act).await;

@@ -146,7 +146,7 @@ async fn sight(app: &App, act: &Act, state: &Seen, ply: Option<usize>) -> Result
     let tell = || {
         format!(
             "{} {}",
-            words.puzzle_solution(&line),
+            words.puzzle_solution(&current.puzzle, &line),
             words.page_solution_steps()
         )
     };
