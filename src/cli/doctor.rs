@@ -309,13 +309,13 @@ fn is_writable(path: &Path) -> bool {
 
 /// The bytes that this user may still write to the disk of a folder.
 #[cfg(unix)]
-fn room(folder: &Path) -> Option<u64> {
+pub(super) fn room(folder: &Path) -> Option<u64> {
     let disk = rustix::fs::statvfs(folder).ok()?;
     Some(disk.f_bavail.saturating_mul(disk.f_frsize))
 }
 
 #[cfg(not(unix))]
-fn room(_: &Path) -> Option<u64> {
+pub(super) fn room(_: &Path) -> Option<u64> {
     None
 }
 

@@ -3,6 +3,7 @@
 
 use std::io::{Write, stdout};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
@@ -20,6 +21,7 @@ use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::AbortOnDropHandle;
 
+use super::doctor::room;
 use super::exit_code::{success_if, usage_error};
 use super::settings::{cannot_listen, to_listen_on};
 use crate::app::measures::{self, StoreFigures};
@@ -78,6 +80,8 @@ pub(super) struct Health {
 struct HealthState {
     status: Status,
     store: Store,
+    /// The folder of the SQLite file.
+    folder: Option<PathBuf>,
     metrics: PrometheusHandle,
     since: Instant,
 }
@@ -88,6 +92,7 @@ impl Health {
         address: SocketAddr,
         status: Status,
         store: Store,
+        folder: Option<PathBuf>,
     ) -> anyhow::Result<Health> {
         let listener = TcpListener::bind(address)
             .await
@@ -100,6 +105,7 @@ impl Health {
         let state = HealthState {
             status,
             store,
+            folder,
             metrics: recorder.clone(),
             since: Instant::now(),
         };
@@ -170,6 +176,9 @@ async fn metrics(State(state): State<HealthState>) -> impl IntoResponse {
         GatewayState::Connected => Some(true),
     };
     measures::record_process(is_connected, state.status.silent(), state.since.elapsed());
+    if let Some(free_bytes) = state.folder.as_deref().and_then(room) {
+        measures::record_disk(free_bytes);
+    }
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
     (kind, state.metrics.render())
 }

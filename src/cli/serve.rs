@@ -17,7 +17,7 @@ use super::pages::{OpenPages, ServedPages};
 use super::settings::House;
 use crate::app::App;
 use crate::discord::{self, Connection, Registered, Transports};
-use crate::store::{Store, back_up};
+use crate::store::{Store, back_up, sqlite_file};
 
 /// The services of a process beside Discord.
 #[derive(Debug)]
@@ -54,10 +54,13 @@ pub(super) async fn serve(
         pages,
         health,
     } = offers;
+    let file = sqlite_file(database_url).ok().flatten();
     let store = open(database_url).await?;
     let _health = match health {
         Some(address) => {
-            Some(Health::serve(address, connection.status.clone(), store.clone()).await?)
+            let folder = file.as_deref().and_then(Path::parent).map(Path::to_owned);
+            let status = connection.status.clone();
+            Some(Health::serve(address, status, store.clone(), folder).await?)
         }
         None => None,
     };

@@ -10,8 +10,10 @@ use std::time::{Duration, Instant};
 use metrics::{
     Unit, counter, describe_counter, describe_gauge, describe_histogram, gauge, histogram,
 };
+use tavern_store::kinds_of_work;
 
 const COMMANDS: &str = "tak_commands_total";
+const FAULTS: &str = "tak_faults_total";
 const COMMAND_SECONDS: &str = "tak_command_seconds";
 const PICTURE_SECONDS: &str = "tak_picture_seconds";
 const PICTURE_WAIT_SECONDS: &str = "tak_picture_wait_seconds";
@@ -30,6 +32,7 @@ const CONNECTIONS: &str = "tak_database_connections";
 const MOST_CONNECTIONS: &str = "tak_database_connections_max";
 const GATEWAY_UP: &str = "tak_gateway_up";
 const DISCORD_SILENT_SECONDS: &str = "tak_discord_silent_seconds";
+const DISK_FREE_BYTES: &str = "tak_disk_free_bytes";
 const UPTIME_SECONDS: &str = "tak_uptime_seconds";
 const BUILD: &str = "tak_build_info";
 
@@ -39,8 +42,27 @@ pub const SECONDS: &[f64] = &[
     0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0,
 ];
 
-/// Registers the description of each metric.
+/// Registers the description of each metric, and begins the counters that alerts are about: an alert sees no growth of
+/// a counter that appears with its first event.
 pub fn describe() {
+    describe_counter!(
+        FAULTS,
+        "Interactions with a fault or an unknown outcome, by which of them"
+    );
+    describe_gauge!(
+        DISK_FREE_BYTES,
+        Unit::Bytes,
+        "Room on the disk with the SQLite file; absent with Postgres"
+    );
+    for outcome in Outcome::ALERTING {
+        counter!(FAULTS, "outcome" => outcome.label()).absolute(0);
+    }
+    for outcome in MissedPost::ALL {
+        counter!(MISSED_POSTS, "outcome" => outcome.label()).absolute(0);
+    }
+    for kind in kinds_of_work() {
+        counter!(GIVEN_UP, "kind" => kind).absolute(0);
+    }
     describe_counter!(
         COMMANDS,
         "Interactions, by kind and name, and by what became of them"
@@ -144,6 +166,8 @@ pub enum Outcome {
 }
 
 impl Outcome {
+    const ALERTING: [Outcome; 2] = [Outcome::Unknown, Outcome::Fault];
+
     fn label(self) -> &'static str {
         match self {
             Outcome::Done => "done",
@@ -198,7 +222,11 @@ impl InteractionTimer {
 impl Drop for InteractionTimer {
     fn drop(&mut self) {
         let InteractionLabel { kind, name } = self.label;
-        let outcome = self.outcome.get().unwrap_or(&Outcome::CutOff).label();
+        let outcome = *self.outcome.get().unwrap_or(&Outcome::CutOff);
+        if Outcome::ALERTING.contains(&outcome) {
+            counter!(FAULTS, "outcome" => outcome.label()).increment(1);
+        }
+        let outcome = outcome.label();
         counter!(COMMANDS, "kind" => kind, "command" => name, "outcome" => outcome).increment(1);
         histogram!(COMMAND_SECONDS, "kind" => kind, "command" => name).record(self.since.elapsed());
     }
@@ -304,14 +332,21 @@ pub enum MissedPost {
     GivenUp,
 }
 
+impl MissedPost {
+    const ALL: [MissedPost; 3] = [MissedPost::Shown, MissedPost::Failed, MissedPost::GivenUp];
+
+    fn label(self) -> &'static str {
+        match self {
+            MissedPost::Shown => "shown",
+            MissedPost::Failed => "failed",
+            MissedPost::GivenUp => "given_up",
+        }
+    }
+}
+
 /// Counts another attempt at showing a missed post.
 pub fn missed_post(outcome: MissedPost) {
-    let outcome = match outcome {
-        MissedPost::Shown => "shown",
-        MissedPost::Failed => "failed",
-        MissedPost::GivenUp => "given_up",
-    };
-    counter!(MISSED_POSTS, "outcome" => outcome).increment(1);
+    counter!(MISSED_POSTS, "outcome" => outcome.label()).increment(1);
 }
 
 /// Counts due work that was given up, by its kind.
@@ -341,6 +376,11 @@ pub fn record_store(figures: Option<StoreFigures>) {
     gauge!(OLDEST_DUE_SECONDS).set(oldest);
 }
 
+/// Sets the gauge of the disk with the SQLite file.
+pub fn record_disk(free_bytes: u64) {
+    gauge!(DISK_FREE_BYTES).set(approximately(free_bytes));
+}
+
 /// Sets the gauges of the connections to the database.
 pub fn record_connections(busy: u32, idle: u32, most: u32) {
     gauge!(CONNECTIONS, "state" => "busy").set(busy);
@@ -357,6 +397,14 @@ pub fn record_process(is_connected: Option<bool>, silent: Option<Duration>, upti
     gauge!(DISCORD_SILENT_SECONDS).set(silent.map_or(f64::NAN, |silent| silent.as_secs_f64()));
     gauge!(UPTIME_SECONDS).set(uptime.as_secs_f64());
     gauge!(BUILD, "version" => env!("CARGO_PKG_VERSION")).set(1.0);
+}
+
+/// A number of bytes as a gauge, exact up to 4 GB and to a MiB beyond.
+fn approximately(bytes: u64) -> f64 {
+    match u32::try_from(bytes) {
+        Ok(bytes) => bytes.into(),
+        Err(_) => as_float(bytes >> 20) * f64::from(1 << 20),
+    }
 }
 
 /// A count as a gauge, exact up to 32 bits.

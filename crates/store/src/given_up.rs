@@ -35,6 +35,11 @@ const JOBS: [&Job; 15] = [
     &OUTAGES,
 ];
 
+/// The kinds of due work, by their names for operators.
+pub fn kinds_of_work() -> impl Iterator<Item = &'static str> {
+    JOBS.iter().map(|job| job.kind)
+}
+
 impl Store {
     /// The work that was given up.
     pub async fn given_up(&self) -> Result<Vec<GivenUp>, Error> {

@@ -35,6 +35,7 @@ pub use database::address::{missing_folder, sqlite_file};
 pub use database::attempt::{Stopwatch, track_claim};
 pub use database::examination::{Examination, examine};
 pub use database::{Change, Claim, ClaimKey, Error, Store};
+pub use given_up::kinds_of_work;
 pub use host::audit::{Audit, Cure, Finding};
 pub use host::backup::{BackupError, back_up};
 pub use host::log::NewHostEntry;

@@ -293,6 +293,17 @@ async fn unreadable_work_is_given_up_with_one_line(engine: Engine) {
 async fn connecting_shards_are_counted(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
     let process = Watched::run(&tavern, &[("SHARDS", "0-1/2")]).await;
+    // An alert sees the first event only as the growth of what was 0.
+    for counter in [
+        given_up,
+        "tak_faults_total{outcome=\"fault\"}",
+        "tak_faults_total{outcome=\"unknown\"}",
+        "tak_missed_posts_total{outcome=\"failed\"}",
+    ] {
+        assert_eq!(process.metric(counter).await, Some(0.0), "{counter}");
+    }
+    let has_disk = process.metric("tak_disk_free_bytes").await.is_some();
+    assert_eq!(has_disk, matches!(engine, Engine::Sqlite));
     process.wait_for_health(true).await;
     assert_eq!(tavern.discord.sessions(), 2);
     assert_eq!(process.metric("tak_gateway_up").await, Some(1.0));
