@@ -101,6 +101,7 @@ mod tests {
         check(store::Error::Kind.into(), wrong());
         check(BackupError::Nothing(store::Error::Kind).into(), wrong());
         check(BackupError::Database(store::Error::Kind).into(), wrong());
+        check(store::Error::Newer { step: 9, known: 2 }.into(), wrong());
         check(store::Error::Conflict.into(), ExitCode::FAILURE);
         check(anyhow!("disk is full"), ExitCode::FAILURE);
         let silent = ConnectError::Unreachable {

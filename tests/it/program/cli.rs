@@ -285,6 +285,20 @@ fn migrate_creates_tables() {
     );
 }
 
+#[cfg(unix)]
+#[test]
+fn database_and_copy_are_for_their_user_alone() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let folder = TempDir::new().unwrap();
+    printed(folder.path(), &["migrate"]);
+    printed(folder.path(), &["backup", "copy.db"]);
+    for name in ["tak-tavern.db", "copy.db"] {
+        let file = folder.path().join(name).metadata().unwrap();
+        assert_eq!(file.permissions().mode() & 0o777, 0o600, "{name}");
+    }
+}
+
 #[test]
 fn audit_reports_differences() {
     let folder = TempDir::new().unwrap();

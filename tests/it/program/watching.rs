@@ -21,6 +21,7 @@ on_engines!(
     [on_one_engine = Sqlite],
     [
         process_without_gateway_is_healthy,
+        second_process_on_a_file_is_refused,
         unreadable_work_is_given_up_with_one_line,
         connecting_shards_are_counted
     ]
@@ -254,6 +255,28 @@ async fn process_without_gateway_is_healthy(engine: Engine) {
     tavern.discord.shutdown().await;
 }
 
+async fn second_process_on_a_file_is_refused(_: Engine) {
+    let tavern = Tavern::without_bot(Engine::Sqlite).await;
+    let process = Watched::run(&tavern, &[]).await;
+    let second = Watched::start(&tavern, &[]);
+    until("the refusal of the second one", async || {
+        second.log().contains("another process serves ")
+    })
+    .await;
+    drop(second);
+    // The first one goes on, and its end makes room for another.
+    process.wait_for_health(true).await;
+    assert_eq!(tavern.discord.sessions(), 1);
+    drop(process);
+    let third = Watched::start(&tavern, &[]);
+    until("a place for the third one", async || {
+        third.log().contains("serving /health")
+    })
+    .await;
+    drop(third);
+    tavern.discord.shutdown().await;
+}
+
 /// Work of an unknown kind is retried. Here it has two attempts left.
 async fn unreadable_work_is_given_up_with_one_line(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
@@ -270,6 +293,17 @@ async fn unreadable_work_is_given_up_with_one_line(engine: Engine) {
         tavern.database.run("update posts set due = 1").await;
     }
     let given_up = "tak_given_up_total{kind=\"message\"}";
+    // An alert sees the first event only as the growth of what was 0.
+    for counter in [
+        given_up,
+        "tak_faults_total{outcome=\"fault\"}",
+        "tak_faults_total{outcome=\"unknown\"}",
+        "tak_missed_posts_total{outcome=\"failed\"}",
+    ] {
+        assert_eq!(process.metric(counter).await, Some(0.0), "{counter}");
+    }
+    let has_disk = process.metric("tak_disk_free_bytes").await.is_some();
+    assert_eq!(has_disk, matches!(engine, Engine::Sqlite));
     process.reaches(given_up, 1.0).await;
     // Other work continues.
     tavern.game("size:5").await;
@@ -293,17 +327,6 @@ async fn unreadable_work_is_given_up_with_one_line(engine: Engine) {
 async fn connecting_shards_are_counted(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
     let process = Watched::run(&tavern, &[("SHARDS", "0-1/2")]).await;
-    // An alert sees the first event only as the growth of what was 0.
-    for counter in [
-        given_up,
-        "tak_faults_total{outcome=\"fault\"}",
-        "tak_faults_total{outcome=\"unknown\"}",
-        "tak_missed_posts_total{outcome=\"failed\"}",
-    ] {
-        assert_eq!(process.metric(counter).await, Some(0.0), "{counter}");
-    }
-    let has_disk = process.metric("tak_disk_free_bytes").await.is_some();
-    assert_eq!(has_disk, matches!(engine, Engine::Sqlite));
     process.wait_for_health(true).await;
     assert_eq!(tavern.discord.sessions(), 2);
     assert_eq!(process.metric("tak_gateway_up").await, Some(1.0));

@@ -55,6 +55,7 @@ impl Error {
                 | Error::Refused { .. }
                 | Error::SharedSessions { .. }
                 | Error::RefusedParameter { .. }
+                | Error::Newer { .. }
         )
     }
 }

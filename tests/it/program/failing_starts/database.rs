@@ -93,7 +93,8 @@ async fn newer_database_is_left_unchanged(engine: Engine) {
         last + 1
     );
     for command in ["migrate", "run"] {
-        check_failure(folder.path(), &settings, &[command], (MAY_PASS, &expected)).await;
+        let outcome = (WRONG_SETTING, expected.as_str());
+        check_failure(folder.path(), &settings, &[command], outcome).await;
     }
     assert_eq!(discord.sessions(), 0, "it has not connected");
 }
