@@ -1,13 +1,15 @@
 //! `tak-tavern doctor`: look at everything that `run` needs, and change nothing.
 
 use std::fmt::{self, Display, Formatter};
-use std::io::{Write, stdout};
+use std::io::{ErrorKind, Write, stdout};
+use std::net::SocketAddr;
 use std::num::NonZeroU64;
 use std::path::Path;
 use std::process::ExitCode;
 
 use clap::Args;
 use secrecy::{ExposeSecret, SecretString};
+use tokio::net::TcpListener;
 
 use super::exit_code::explain;
 use super::health::HealthSettings;
@@ -109,12 +111,25 @@ pub(super) async fn doctor(settings: DoctorSettings) -> anyhow::Result<ExitCode>
     let connection = read(settings.discord.connection(), &mut checks);
     let transports = read(settings.transports.named(), &mut checks);
     let house = read(settings.house.house(), &mut checks);
-    read(settings.pages.named(), &mut checks);
-    read(settings.health.address(), &mut checks);
+    let pages = read(settings.pages.named(), &mut checks).flatten();
+    let health = read(settings.health.address(), &mut checks).flatten();
     if checks.is_empty() {
         checks.push(Check::ok("settings", "all can be read"));
     }
-    let key = transports.and_then(|transports| Some(transports.endpoint?.1));
+    let endpoint = transports.and_then(|transports| transports.endpoint);
+    for (setting, address) in [
+        (
+            "INTERACTIONS_ADDR",
+            endpoint.as_ref().map(|(address, _)| *address),
+        ),
+        ("WEB_ADDR", pages.map(|pages| pages.listen)),
+        ("HEALTH_ADDR", health),
+    ] {
+        if let Some(address) = address {
+            checks.push(check_listening(setting, address).await);
+        }
+    }
+    let key = endpoint.map(|(_, key)| key);
     let engine = house.and_then(|house| house.engine);
     let url = settings.database.url();
     let ((database, server_clock), (discord, discord_clock), engine) = tokio::join!(
@@ -149,6 +164,25 @@ fn read<T, E: Into<anyhow::Error>>(value: Result<T, E>, checks: &mut Vec<Check>)
     let sentence = sentence.strip_prefix("error: ").unwrap_or(sentence);
     checks.push(Check::fault("settings", sentence));
     None
+}
+
+/// Whether the program can listen on an address. A running bot does so already, which is no fault.
+async fn check_listening(setting: &str, address: SocketAddr) -> Check {
+    match TcpListener::bind(address).await {
+        Ok(_) => Check::ok("address", format!("{setting}, {address}, is free")),
+        Err(error) if error.kind() == ErrorKind::AddrInUse => {
+            let sentence = format!(
+                "{setting}, {address}, is in use; if not by this bot, stop the other program or choose another port"
+            );
+            Check::warning("address", sentence)
+        }
+        Err(error) => {
+            let sentence = format!(
+                "this user cannot listen on {setting}, {address}: {error}; choose an address of this machine, and a port from 1024 on"
+            );
+            Check::fault("address", sentence)
+        }
+    }
 }
 
 /// Another clock, read between two times of this machine.

@@ -1,6 +1,7 @@
 //! `tak-tavern doctor`: it names the faults of a start, and more.
 
 use std::collections::BTreeMap;
+use std::net::TcpListener;
 use std::path::Path;
 use std::time::Duration;
 
@@ -120,7 +121,7 @@ async fn sound_installation_has_no_fault(engine: Engine) {
         "engine",
         "clock",
     ];
-    let subjects = [&["settings"][..], &own, &others].concat();
+    let subjects = [&["settings", "address"][..], &own, &others].concat();
     let expected: Vec<_> = subjects
         .into_iter()
         .map(|subject| ("ok", subject))
@@ -140,6 +141,29 @@ async fn sound_installation_has_no_fault(engine: Engine) {
         questions.iter().all(|request| request.method == "GET"),
         "{questions:?}"
     );
+}
+
+/// A running bot has its addresses, and nobody can have one of another machine.
+#[tokio::test]
+async fn address_that_is_taken_or_foreign_is_named() {
+    let (folder, _) = folder();
+    let discord = LocalDiscord::start(Options::default()).await.unwrap();
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let taken = listener.local_addr().unwrap().to_string();
+    for (address, verdict) in [
+        (taken.as_str(), "warning address: HEALTH_ADDR"),
+        (
+            "192.0.2.1:9464",
+            "fault   address: this user cannot listen on HEALTH_ADDR",
+        ),
+    ] {
+        let settings = [("HEALTH_ADDR", address)];
+        let (_, lines) = examine(&discord, folder.path(), &settings, None).await;
+        let is_named = lines.iter().any(|line| line.starts_with(verdict));
+        assert!(is_named, "{lines:?}");
+    }
+    drop(listener);
+    discord.shutdown().await;
 }
 
 async fn running_bot_is_not_disturbed(engine: Engine) {
