@@ -85,7 +85,7 @@ impl Games {
         }
         let games = records
             .into_iter()
-            .map(|ReadRecord { record, fault }| Game {
+            .map(|ReadRecord { record, fault, .. }| Game {
                 record,
                 problem: fault.map(Problem::Fault),
             });

@@ -23,7 +23,7 @@ mod verdict;
 
 pub use fault::{Fault, Misplaced, ParseRecordError, Place};
 pub use notation::{Notation, ParsePlyError};
-pub use reader::{ReadRecord, Reader};
+pub use reader::{ReadRecord, Reader, annotate};
 pub use record::{Record, Replay, ReplayRecordError};
 pub use result::{ParseResultError, ResultTag};
 pub use spelling::Misspelt;

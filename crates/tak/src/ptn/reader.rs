@@ -61,6 +61,8 @@ pub struct Reader {
 pub struct ReadRecord {
     /// The game, up to the fault if there is one.
     pub record: Record,
+    /// The starts of the words with its plies in the text.
+    pub places: Vec<Place>,
     /// The first syntax error.
     pub fault: Option<Fault>,
 }
@@ -123,6 +125,51 @@ impl Record {
     }
 }
 
+/// The text of a file with a note directly behind each ply of its first game. Everything else stays: tags, comments,
+/// branches and other games. A note takes the ply as it is written, with its number if they are one word, and the index of
+/// the ply.
+///
+/// ```
+/// let file = "[Size \"3\"]\n1. a1 {Hm.} 1. b1 c1 1... c3\n";
+/// let noted = tak::ptn::annotate(file, |_, ply| format!("{{{ply}}}"));
+/// assert!(noted.starts_with("[Size \"3\"]\n1. a1{0} {Hm.}"), "{noted}");
+/// ```
+#[must_use]
+pub fn annotate(text: &str, note: impl Fn(&str, usize) -> String) -> String {
+    let mut reader = Reader::default();
+    let mut games = reader.read(text);
+    games.extend(reader.finish());
+    let places = games.into_iter().next().map(|game| game.places);
+    let mut plies = places.unwrap_or_default().into_iter().enumerate().peekable();
+    let mut place = Place::START;
+    let (mut noted, mut rest) = (String::new(), text);
+    while let Some(c) = rest.chars().next() {
+        if let Some((ply, _)) = plies.next_if(|(_, start)| *start == place && !is_invisible(c)) {
+            let end = rest.find(ends_word).unwrap_or(rest.len());
+            let (word, after) = rest.split_at(end);
+            place = word
+                .chars()
+                .filter(|&c| !is_invisible(c))
+                .fold(place, Place::after);
+            noted.push_str(word);
+            noted.push_str(&note(word, ply));
+            rest = after;
+            continue;
+        }
+        noted.push(c);
+        rest = &rest[c.len_utf8()..];
+        if !is_invisible(c) {
+            place = place.after(c);
+        }
+    }
+    noted
+}
+
+/// Whether a word ends before this character.
+fn ends_word(c: char) -> bool {
+    c.is_whitespace() || matches!(c, '{' | '[' | ';' | '$')
+}
+
 impl Reader {
     /// Reads the next piece of text and returns the games that ended in it.
     pub fn read(&mut self, text: &str) -> Vec<ReadRecord> {
@@ -170,7 +217,7 @@ impl Reader {
     fn take(&mut self, c: char) {
         match self.state {
             State::Between => self.begin(c),
-            State::Word if c.is_whitespace() || matches!(c, '{' | '[' | ';' | '$') => {
+            State::Word if ends_word(c) => {
                 self.end_word();
                 self.begin(c);
             }

@@ -118,6 +118,7 @@ impl Draft {
         self.moves.finish(&mut self.record);
         ReadRecord {
             record: self.record,
+            places: self.moves.places,
             fault: self.fault,
         }
     }

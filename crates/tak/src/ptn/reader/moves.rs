@@ -55,6 +55,8 @@ pub(super) struct Moves {
     open: Option<Open>,
     /// Whether the main line ends with `*`.
     goes_on: bool,
+    /// The words of the plies of the main line.
+    pub(super) places: Vec<Place>,
 }
 
 /// The number of White's last ply, repeated without dots. One ply behind it is Black's; two are an idea for White
@@ -453,6 +455,7 @@ impl Moves {
                 record.plies.push(PLACEHOLDER.to_owned());
             }
             record.plies.push(ply.to_owned());
+            self.places.push(word.place);
         }
         self.branch = match self.branch {
             BranchStart::Open if due.is_multiple_of(2) => BranchStart::OnePly,
