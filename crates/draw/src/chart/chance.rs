@@ -21,6 +21,8 @@ const STONE: [i32; 2] = [20, 17];
 /// The distance of a turning point's number from its dot, and the one below which two numbers need different sides.
 const TO_NUMBER: i32 = 38;
 const NEAR: i32 = 96;
+/// Half the height of the plate of a number, and the room at its sides.
+const PLATE: [i32; 2] = [4, 17];
 /// The opacity of White's part, in percent.
 const PART: u32 = 28;
 /// White's chances with a line, in percent, each with its label: the chances of the side that is ahead there.
@@ -104,6 +106,10 @@ fn painted(course: &Chances, theme: Theme) -> Sheet {
             at,
             (y + to).clamp(FRAME.top + TO_NUMBER / 2, FRAME.low - TO_NUMBER / 2),
         ];
+        // A plate, so that neither the curve nor an axis crosses the number.
+        let corner = [half + PLATE[0], PLATE[1]];
+        let [from, to] = [-1, 1].map(|way| [0, 1].map(|i| at[i] + way * corner[i]));
+        sheet.fill(from, to, ink.page);
         sheet.text(at, Align::Middle, &number, Lettering::Small, ink.text);
         last = Some(x);
     }
