@@ -8,7 +8,6 @@ use std::time::{Duration, Instant};
 
 use super::connection::{LONGEST_WAIT, Store};
 use super::error::{Error, timed_out};
-use super::pool::LastTime;
 
 /// The time limit of a commit. After it, the outcome is looked up on another
 /// connection.
@@ -31,17 +30,6 @@ tokio::task_local! {
     static HAS_CLAIMED: Arc<AtomicBool>;
 }
 
-/// Work that has not ended. It may be dropped with its connection.
-struct Interruption<'a>(Option<&'a LastTime>);
-
-impl Drop for Interruption<'_> {
-    fn drop(&mut self) {
-        if let Some(last) = self.0 {
-            last.record();
-        }
-    }
-}
-
 impl Store {
     /// Runs one attempt. On Postgres it is interrupted after [`LONGEST_WAIT`],
     /// unless it has begun to commit: the commit and the search for its outcome
@@ -58,21 +46,17 @@ impl Store {
         // The order matters: an interrupted attempt returns its connection when
         // `work` is dropped, after the break was recorded.
         let mut work = pin!(IS_COMMITTING.scope(Arc::clone(&is_committing), work));
-        // An attempt with a dropped caller records the break, too.
-        let mut interruption = Interruption(Some(&self.last_interruption));
         if let Ok(outcome) = tokio::time::timeout(LONGEST_WAIT, &mut work).await {
-            interruption.0 = None;
             return outcome;
         }
         if !is_committing.load(Ordering::Relaxed) {
-            self.last_break.record();
+            self.pool.last_break.record();
             return Err(timed_out());
         }
         if let Ok(outcome) = tokio::time::timeout(LONGEST_RESOLUTION, &mut work).await {
-            interruption.0 = None;
             return outcome;
         }
-        self.last_break.record();
+        self.pool.last_break.record();
         Err(Error::Unknown(Box::new(timed_out())))
     }
 }

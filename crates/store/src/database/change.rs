@@ -8,13 +8,13 @@
 
 use std::time::Duration;
 
-use sqlx::{Any, AnyConnection, Transaction};
-use tokio::sync::OwnedMutexGuard;
+use sqlx::AnyConnection;
 
 use super::attempt::{self, LONGEST_COMMIT, LONGEST_SEARCH, Stopwatch};
 use super::column::{FromRow, Row, Value, numbers};
 use super::connection::{Store, TRIES, pause};
 use super::error::Error;
+use super::pool::Loan;
 use super::statement::{Statement, sql};
 use super::table::Table;
 use tavern_game::{InteractionId, Moment};
@@ -31,7 +31,7 @@ const SEARCHES_IN_FILE: u32 = 3;
 /// write take it as a proof that their statements belong together.
 #[derive(Debug)]
 pub struct Change {
-    transaction: Transaction<'static, Any>,
+    transaction: Loan,
     store: Store,
     claim: Option<(Claim, Attempt)>,
     now: Moment,
@@ -40,9 +40,6 @@ pub struct Change {
     transfers: i64,
     /// Rows to write before the next statement, grouped by table because each statement costs a round trip.
     rows: Vec<(&'static Table, Vec<Vec<Value>>)>,
-    /// The turn to write. It is the last field because it must be released
-    /// after the transaction has ended.
-    _turn: Option<OwnedMutexGuard<()>>,
 }
 
 impl Store {
@@ -61,9 +58,8 @@ impl Store {
     /// Begins a change without an interaction, for work that is due.
     pub async fn begin_unclaimed(&self, now: Moment) -> Result<Change, Error> {
         let turn = self.turn_to_write().await;
-        let (transaction, turn) = self.transaction(turn).await?;
         Ok(Change {
-            transaction,
+            transaction: self.transaction(turn).await?,
             store: self.clone(),
             claim: None,
             now,
@@ -71,7 +67,6 @@ impl Store {
             cause: InteractionId::one_at(now, rand::random()),
             transfers: 0,
             rows: Vec::new(),
-            _turn: turn,
         })
     }
 
@@ -114,10 +109,7 @@ impl Store {
                 Err(error) => error,
             };
             if error.is_broken_connection() {
-                self.last_break.record();
-            }
-            if error.is_without_connection() {
-                self.replace_lost_connections();
+                self.pool.last_break.record();
             }
             let is_long = !self.has_one_writer() && watch.elapsed() >= LONGEST_RETRYING;
             if tries >= TRIES || is_long || !is_retryable(&error) {
@@ -159,13 +151,11 @@ impl Change {
             transaction,
             store,
             claim,
-            _turn: turn,
             ..
         } = self;
         attempt::record_commit_begun();
         let commit = async { Ok(transaction.commit().await?) };
         let outcome = store.with_timeout(LONGEST_COMMIT, commit).await;
-        drop(turn);
         let resolution = match outcome {
             Ok(()) => Ok(()),
             Err(error) if error.is_refusal() => Err(error),
@@ -214,7 +204,7 @@ impl Store {
                 Ok(CommitOutcome::RolledBack) => return Err(error),
                 Err(error) => {
                     if error.is_broken_connection() {
-                        self.last_break.record();
+                        self.pool.last_break.record();
                     }
                     searches += 1;
                     pause(searches).await;

@@ -5,32 +5,27 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
+use sqlx::any::AnyConnectOptions;
 use sqlx::migrate::Migrator;
-use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor, Transaction};
-use tokio::sync::{Mutex, OwnedMutexGuard};
+use sqlx::{AnyConnection, Connection, Executor};
+use tokio::sync::Mutex;
 
 use super::address::{Address, check_file};
 use super::error::{Error, is_busy, timed_out};
 use super::migrations;
 use super::open_error::{self, open_error};
-use super::pool::{LastTime, Pool};
+use super::pool::{Loan, Pool, Turn};
 use super::statement::WriteQueue;
 
 /// The connections to one database. Clones are cheap and share them.
 #[derive(Clone, Debug)]
 pub struct Store {
-    pool: Arc<Pool>,
+    pub(crate) pool: Arc<Pool>,
     /// The turn to write, on SQLite only. SQLite lets busy connections retry at
     /// random, so that some wait for seconds while others pass; this queue is
     /// in order.
     turn: Option<Arc<Mutex<()>>>,
     pub(super) write_queue: Arc<WriteQueue>,
-    /// The last time that a connection was found broken. Connections idle since
-    /// then may be broken too, for example after a restart of the server.
-    pub(super) last_break: Arc<LastTime>,
-    /// The last time that work was dropped with its connection.
-    pub(super) last_interruption: Arc<LastTime>,
 }
 
 /// The maximum number of connections of a process. A server for small
@@ -40,25 +35,9 @@ const CONNECTIONS: NonZeroU32 = NonZeroU32::new(8).expect("8 is not zero");
 /// The time limit for getting a connection.
 pub(super) const PATIENCE: Duration = Duration::from_secs(5);
 
-/// A connection is used without a ping up to this idle time. A ping costs as much
-/// as a small statement.
-const FRESH: Duration = Duration::from_secs(1);
-
-/// The time limit of a ping.
-const LONGEST_PING: Duration = Duration::from_secs(2);
-
 /// The time limit for all statements of one change on Postgres. A server that
 /// lost its power or is cut off by a firewall stays silent for ever.
 pub(super) const LONGEST_WAIT: Duration = Duration::from_secs(10);
-
-/// The time after a broken connection during which all returned connections are
-/// closed. A check would need an answer from each of them, and with a silent
-/// server the pool would wait for it.
-const DISTRUST: Duration = Duration::from_secs(5);
-
-/// The time after an interruption during which a returned connection must answer
-/// before the driver tests it, because the driver would wait for ever.
-const DOUBT: Duration = Duration::from_secs(1);
 
 impl Store {
     /// Connects to the database of a URL, `sqlite://FILE` or `postgres://...`.
@@ -77,56 +56,16 @@ impl Store {
         let Address {
             options, is_sqlite, ..
         } = address;
-        let last_break = Arc::new(LastTime::default());
-        let last_interruption = Arc::new(LastTime::default());
-        let last_use = Arc::new(LastTime::default());
-        let (at_acquire, at_release) = (Arc::clone(&last_break), Arc::clone(&last_break));
-        let interruption = Arc::clone(&last_interruption);
-        let (reuse, opening) = (Arc::clone(&last_use), Arc::clone(&last_use));
-        let pool = AnyPoolOptions::new()
-            .max_connections(connections.get())
-            .acquire_timeout(PATIENCE)
-            .test_before_acquire(false)
-            .before_acquire(move |connection, metadata| {
-                reuse.record();
-                Box::pin(is_usable(
-                    connection,
-                    metadata.idle_for,
-                    Arc::clone(&at_acquire),
-                ))
-            })
-            .after_release(move |connection, _| {
-                let last_break = Arc::clone(&at_release);
-                let is_doubtful = interruption.was_within(DOUBT);
-                Box::pin(async move {
-                    let is_trusted = !last_break.was_within(DISTRUST);
-                    Ok(is_trusted && (!is_doubtful || lives(connection, &last_break).await))
-                })
-            })
-            .after_connect(move |connection, _| {
-                opening.record();
-                Box::pin(prepare(connection, is_sqlite))
-            });
-        let pool = Arc::new(Pool::open(pool, options, last_use));
-        let turn = is_sqlite.then(|| Arc::new(Mutex::new(())));
         Ok(Store {
-            pool,
-            turn,
+            pool: Arc::new(Pool::new(options, is_sqlite, connections)),
+            turn: is_sqlite.then(|| Arc::new(Mutex::new(()))),
             write_queue: Arc::default(),
-            last_break,
-            last_interruption,
         })
     }
 
-    pub(crate) fn pool(&self) -> AnyPool {
-        self.pool.current()
-    }
-
-    /// Replaces the pool, if it is lost, after a caller got no connection in time.
-    pub(super) fn replace_lost_connections(&self) {
-        if !self.has_one_writer() {
-            self.pool.replace_if_lost();
-        }
+    /// Takes a connection for some statements. It is tested afterwards unless it is given back.
+    pub(crate) async fn lend(&self) -> Result<Loan, Error> {
+        Ok(self.pool.lend().await?)
     }
 
     /// Connects to a database that already exists.
@@ -142,7 +81,9 @@ impl Store {
         if self.turn.is_none() {
             return self.run_migrations(&migrator).await;
         }
-        let mut alone = self.pool().begin_with("begin immediate").await?;
+        // The migrator begins savepoints inside of the driver's own transactions only.
+        let mut connection = self.lend().await?;
+        let mut alone = connection.begin_with("begin immediate").await?;
         migrator.run(&mut *alone).await?;
         Ok(alone.commit().await?)
     }
@@ -154,7 +95,7 @@ impl Store {
     async fn run_migrations(&self, migrator: &Migrator) -> Result<(), Error> {
         let mut tries = 1;
         loop {
-            let mut alone = self.pool().acquire().await?.detach();
+            let mut alone = self.pool.open().await?;
             alone.execute(MIGRATION_SESSION).await?;
             match migrator.run(&mut alone).await.map_err(Error::from) {
                 Ok(()) => return Ok(alone.close().await?),
@@ -175,7 +116,7 @@ impl Store {
     }
 
     /// Waits for the turn to write. The turn lasts as long as the guard.
-    pub(super) async fn turn_to_write(&self) -> Option<OwnedMutexGuard<()>> {
+    pub(super) async fn turn_to_write(&self) -> Turn {
         match &self.turn {
             Some(turn) => Some(Arc::clone(turn).lock_owned().await),
             None => None,
@@ -183,31 +124,13 @@ impl Store {
     }
 
     /// Opens a transaction that will write, in its turn.
-    ///
-    /// A task always finishes the beginning, and drops the transaction before the turn if the caller is gone. The
-    /// Postgres driver does not notice a transaction with an interrupted beginning, and the next user of the connection
-    /// would be inside it. On SQLite an interrupted beginning would continue after its turn and wait for the next
-    /// writer, while that writer may wait for its connection.
-    pub(super) async fn transaction<T: Send + 'static>(
-        &self,
-        turn: T,
-    ) -> Result<(Transaction<'static, Any>, T), Error> {
-        let store = self.clone();
-        let opening = async move {
-            let transaction = if store.has_one_writer() {
-                // A transaction that begins with a read could not wait for the turn
-                // to write.
-                store.pool().begin_with("begin immediate").await?
-            } else {
-                let begin = async { Ok(store.pool().begin().await?) };
-                store.with_timeout(LONGEST_WAIT, begin).await?
-            };
-            Ok((transaction, turn))
+    pub(super) async fn transaction(&self, turn: Turn) -> Result<Loan, Error> {
+        let begin = async {
+            let mut transaction = self.lend().await?;
+            transaction.begin(turn).await?;
+            Ok(transaction)
         };
-        match tokio::spawn(opening).await {
-            Ok(outcome) => outcome,
-            Err(error) => Err(sqlx::Error::Io(error.into()).into()),
-        }
+        self.with_timeout(LONGEST_WAIT, begin).await
     }
 
     /// Limits work on Postgres. SQLite needs no limit, because a file always
@@ -235,13 +158,13 @@ impl Store {
         if let Ok(outcome) = tokio::time::timeout(limit, &mut work).await {
             return outcome;
         }
-        self.last_break.record();
+        self.pool.last_break.record();
         Err(timed_out())
     }
 
     /// Closes all connections, after the work under way.
     pub async fn close(&self) {
-        self.pool().close().await;
+        self.pool.close().await;
     }
 }
 
@@ -298,37 +221,7 @@ async fn test_connection(options: &AnyConnectOptions, is_sqlite: bool) -> sqlx::
     Ok(Opened::Usable)
 }
 
-/// Whether a connection can be used: it answers, and it is outside a
-/// transaction. When a disk is full, SQLite rolls back automatically; the
-/// driver does not notice, and would refuse to begin another transaction.
-///
-/// A connection idle since a break is not pinged: it may be silent too, and so
-/// may all the others.
-async fn is_usable(
-    connection: &mut AnyConnection,
-    idle: Duration,
-    last_break: Arc<LastTime>,
-) -> sqlx::Result<bool> {
-    if connection.is_in_transaction() || last_break.was_within(idle) {
-        return Ok(false);
-    }
-    if idle < FRESH {
-        return Ok(true);
-    }
-    Ok(lives(connection, &last_break).await)
-}
-
-/// Whether a connection answers in time.
-async fn lives(connection: &mut AnyConnection, last_break: &LastTime) -> bool {
-    let answer = tokio::time::timeout(LONGEST_PING, connection.ping()).await;
-    let lives = matches!(answer, Ok(Ok(())));
-    if !lives {
-        last_break.record();
-    }
-    lives
-}
-
-async fn prepare(connection: &mut AnyConnection, is_sqlite: bool) -> sqlx::Result<()> {
+pub(super) async fn prepare(connection: &mut AnyConnection, is_sqlite: bool) -> sqlx::Result<()> {
     if !is_sqlite {
         // A connection that breaks here is found broken at its first use, and
         // the pool opens another.

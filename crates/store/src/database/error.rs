@@ -146,12 +146,8 @@ impl Error {
     /// Whether the database does not answer: no connection is left, or one
     /// broke.
     pub fn is_unavailable(&self) -> bool {
-        self.is_without_connection() || self.is_broken_connection()
-    }
-
-    /// Whether no connection was free in time.
-    pub(super) fn is_without_connection(&self) -> bool {
-        matches!(self, Error::Database(sqlx::Error::PoolTimedOut))
+        let is_without_connection = matches!(self, Error::Database(sqlx::Error::PoolTimedOut));
+        is_without_connection || self.is_broken_connection()
     }
 
     /// Whether a transaction lost a race and may be repeated. Postgres reports

@@ -3,22 +3,27 @@
 use super::column::{FromRow, Row};
 use super::connection::Store;
 use super::error::Error;
+use super::pool::Turn;
 use super::statement::{QueuedWrite, Statement};
-use tokio::sync::{OwnedMutexGuard, oneshot};
+use tokio::sync::oneshot;
 use tracing::Instrument;
 
 /// Single statements that read. If every transaction is serializable, even a
 /// read may lose a race, so all of them are repeated then.
 impl Store {
     pub(crate) async fn rows(&self, statement: Statement) -> Result<Vec<Row>, Error> {
-        self.retrying(|| async { statement.rows(&self.pool()).await })
-            .await
+        self.retrying(|| self.run_to_end(&statement)).await
     }
 
     /// The first row, if there is one.
     pub(crate) async fn row(&self, statement: Statement) -> Result<Option<Row>, Error> {
-        self.retrying(|| async { statement.row(&self.pool()).await })
-            .await
+        let read = || async {
+            let mut connection = self.lend().await?;
+            let row = statement.row(&mut *connection).await?;
+            connection.give_back();
+            Ok(row)
+        };
+        self.retrying(read).await
     }
 
     /// The rows of the result.
@@ -81,7 +86,7 @@ impl Store {
     /// The first row that the statement returns.
     pub(crate) async fn write_row(&self, statement: Statement) -> Result<Option<Row>, Error> {
         if !self.has_one_writer() {
-            let outcome = self.retrying_races(|| self.run_to_end(&statement)).await;
+            let outcome = self.retrying_races(|| self.first_of_all(&statement)).await;
             // The statement commits automatically, so its outcome is unknown
             // after a broken connection.
             return match outcome {
@@ -103,7 +108,7 @@ impl Store {
         row.await.unwrap_or(Err(Error::CutOff))
     }
 
-    async fn write_queued(self, _turn: Option<OwnedMutexGuard<()>>) {
+    async fn write_queued(self, _turn: Turn) {
         let batch = self.write_queue.take_waiting();
         let together = self
             .retrying_races(|| async { self.write_batch(&batch).await })
@@ -137,7 +142,7 @@ impl Store {
             return Ok(vec![self.write_one(alone).await?]);
         }
         // The turn is this task's.
-        let (mut transaction, ()) = self.transaction(()).await?;
+        let mut transaction = self.transaction(None).await?;
         let mut rows = Vec::with_capacity(batch.len());
         for write in batch {
             rows.push(write.statement.row(&mut *transaction).await?);
@@ -147,13 +152,19 @@ impl Store {
     }
 
     async fn write_one(&self, write: &QueuedWrite) -> Result<Option<Row>, Error> {
-        self.run_to_end(&write.statement).await
+        self.first_of_all(&write.statement).await
     }
 
-    /// Runs a statement to its end. A caller that stops at the first row would miss
-    /// an error of the commit, because that arrives last.
-    async fn run_to_end(&self, statement: &Statement) -> Result<Option<Row>, Error> {
-        let rows = statement.rows(&self.pool()).await?;
-        Ok(rows.into_iter().next())
+    /// The first row of a statement that runs to its end. A caller that stops at the first
+    /// row would miss an error of the commit, because that arrives last.
+    async fn first_of_all(&self, statement: &Statement) -> Result<Option<Row>, Error> {
+        Ok(self.run_to_end(statement).await?.into_iter().next())
+    }
+
+    async fn run_to_end(&self, statement: &Statement) -> Result<Vec<Row>, Error> {
+        let mut connection = self.lend().await?;
+        let rows = statement.rows(&mut *connection).await?;
+        connection.give_back();
+        Ok(rows)
     }
 }

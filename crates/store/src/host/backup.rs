@@ -90,6 +90,6 @@ pub async fn back_up(url: &str, to: &Path) -> Result<(), BackupError> {
 async fn copy(store: &Store, part: &Path) -> Result<(), BackupError> {
     let name = part.to_str().ok_or(BackupError::Name)?;
     let statement = sql!("vacuum into $1", name);
-    statement.execute(&store.pool()).await?;
+    statement.execute(&mut *store.lend().await?).await?;
     Ok(())
 }

@@ -174,17 +174,13 @@ impl Store {
         loop {
             let after = run.last;
             let page = self
-                .retrying(|| async {
-                    page_after(&mut *self.pool().acquire().await?, after, most).await
-                })
+                .retrying(|| async { page_after(&mut *self.lend().await?, after, most).await })
                 .await?;
             let Some(page) = page else { return Ok(()) };
             let games = page.games.len() as u64;
             let page_tally = run.add_page(page);
             let mut differences = self
-                .retrying(|| async {
-                    compare_page(&mut *self.pool().acquire().await?, &page_tally).await
-                })
+                .retrying(|| async { compare_page(&mut *self.lend().await?, &page_tally).await })
                 .await?;
             if self.nameless().await? != run.nameless {
                 return Err(Error::Conflict);
@@ -244,7 +240,7 @@ impl Store {
             for (table, rows) in run.tally.sums(first..=last) {
                 let between = format!("{} between $1 and $2", table.group);
                 let old_rows = self.retrying(|| async {
-                    let connection = &mut *self.pool().acquire().await?;
+                    let connection = &mut *self.lend().await?;
                     table.read(connection, &between, &[first, last]).await
                 });
                 suspects.extend(table.difference(&rows, &old_rows.await?).groups);

@@ -34,8 +34,7 @@ impl Store {
     pub async fn answers_within(&self, patience: Duration) -> bool {
         let since = Stopwatch::start();
         // With all connections in use, none is left to test.
-        let Ok(Ok(mut connection)) = tokio::time::timeout(patience, self.pool().acquire()).await
-        else {
+        let Ok(Ok(mut connection)) = tokio::time::timeout(patience, self.lend()).await else {
             return false;
         };
         let rest = patience.saturating_sub(since.elapsed());
@@ -59,13 +58,7 @@ impl Store {
 
     /// Counts the connections.
     pub fn connections(&self) -> Connections {
-        let pool = self.pool();
-        let open = pool.size();
-        let idle = u32::try_from(pool.num_idle()).unwrap_or(u32::MAX);
-        Connections {
-            busy: open.saturating_sub(idle),
-            idle: idle.min(open),
-            most: pool.options().get_max_connections(),
-        }
+        let [busy, idle, most] = self.pool.counts();
+        Connections { busy, idle, most }
     }
 }

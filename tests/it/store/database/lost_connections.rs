@@ -23,7 +23,7 @@ async fn store() -> (Database, Proxy, Store) {
     (database, proxy, store.unwrap())
 }
 
-/// The driver tests a returned connection.
+/// No connection is tested when it returns, so the next statement meets the silence.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn silence_at_the_return_of_all_connections_ends() {
     let (_database, proxy, store) = store().await;
