@@ -92,13 +92,12 @@ pub(crate) fn seat(row: &Row) -> Result<Option<HouseSeat>, Error> {
     }))
 }
 
-/// The event of a row of a log.
-pub(super) fn logged<E: LoggedEvent>(row: &Row) -> Result<E, Error> {
-    let is_known = |kind: &String| E::KINDS.contains(&kind.as_str());
-    let kind = row.checked("kind", |kind: String| Some(kind).filter(is_known))?;
-    row.checked("detail", |detail: Option<String>| {
-        E::read(&kind, detail.as_deref().unwrap_or_default())
-    })
+/// The event of a log with this word and text.
+pub(super) fn logged<E: LoggedEvent>(kind: &str, detail: &str) -> Result<E, Error> {
+    if !E::KINDS.contains(&kind) {
+        return Err(Error::corrupt("kind", kind));
+    }
+    E::read(kind, detail).ok_or_else(|| Error::corrupt("detail", detail))
 }
 
 /// The winner of a game that counts, or `None` for a draw.

@@ -382,10 +382,11 @@ impl Change {
 
 impl<E: LoggedEvent> FromRow for Act<E> {
     fn from_row(row: &Row) -> Result<Act<E>, Error> {
+        let (kind, detail): (String, Option<String>) = (row.read("kind")?, row.read("detail")?);
         Ok(Act {
             at: row.read("at")?,
             by: row.read("who")?,
-            event: logged(row)?,
+            event: logged(&kind, detail.as_deref().unwrap_or_default())?,
         })
     }
 }

@@ -1,13 +1,12 @@
 //! Comparison of the columns of games and of the ledger with the logs, and the
 //! sums of the ledger, added up in short steps while coins move.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::progress::{Observer, Phase, Progress, Reporter};
 use crate::database::{Column, Error, Row, Statement, Store, sql};
 use crate::league::StoredLeague;
-use crate::playing::events;
-use crate::playing::events::result_and_reason;
+use crate::playing::events::{LOG, StoredLog, result_and_reason};
 use crate::playing::games::AT_START;
 use crate::standing::ledger::Holder;
 use crate::terms;
@@ -123,15 +122,13 @@ impl Store {
             return Ok(());
         };
         let (first, last) = (first.read("id")?, last.read("id")?);
-        let mut logs = events::by_game(self.log_rows_between(first, last).await?)?;
-        let mut coins = events::by_game(self.entries_between(first, last).await?)?;
+        let mut coins = by_game(self.entries_between(first, last).await?)?;
         for row in page {
             let game = row.read("id")?;
-            let log = logs.remove(&game).unwrap_or_default();
             audit.games += 1;
-            audit.events += log.len() as u64;
+            audit.events += StoredLog::of(row)?.len() as u64;
             let coins = coins.remove(&game).unwrap_or_default();
-            let mut differences = findings_in(row, &log, &coins);
+            let mut differences = findings_in(row, &coins);
             if !differences.is_empty() {
                 differences = self.reread_game(last_before(row)?, differences).await?;
             }
@@ -150,7 +147,7 @@ impl Store {
     }
 
     /// Rereads a game with differences, because a ply may have come between its
-    /// row and its log. A difference counts if the game did not change while it
+    /// row and its coins. A difference counts if the game did not change while it
     /// was read.
     async fn reread_game(
         &self,
@@ -163,9 +160,8 @@ impl Store {
                 return Ok(differences);
             };
             let id: i64 = row.read("id")?;
-            let log = self.log_rows_between(id, id).await?;
             let coins = self.entries_between(id, id).await?;
-            differences = findings_in(row, &log, &coins);
+            differences = findings_in(row, &coins);
             let reread = self.games_after(before, 1).await?;
             let events = |row: &Row| row.read::<i64>("events");
             let is_unchanged = match reread.first() {
@@ -181,7 +177,7 @@ impl Store {
 
     async fn games_after(&self, last: i64, most: i64) -> Result<Vec<Row>, Error> {
         let sql = format!(
-            "select {AT_START}, {}, games.plies, games.board_event, games.to_move, games.due, \
+            "select {AT_START}, {LOG}, {}, games.plies, games.board_event, games.to_move, games.due, \
                     games.result, games.reason, games.ended, \
                     house_results.score as house_score, house_results.clean as house_clean \
              from games join terms on terms.id = games.terms \
@@ -197,15 +193,16 @@ impl Store {
                    where game between $1 and $2 order by game, event, cause, number, coins";
         self.rows(sql!(sql, first, last)).await
     }
+}
 
-    async fn log_rows_between(&self, first: i64, last: i64) -> Result<Vec<Row>, Error> {
-        let sql = format!(
-            "select {} from events join games on games.id = events.game \
-             where events.game between $1 and $2 order by events.game, events.number",
-            events::LOG
-        );
-        self.rows(sql!(sql, first, last)).await
+/// Rows grouped by game.
+fn by_game(rows: Vec<Row>) -> Result<HashMap<GameId, Vec<Row>>, Error> {
+    let mut groups: HashMap<GameId, Vec<Row>> = HashMap::new();
+    for row in rows {
+        let game = row.read("game")?;
+        groups.entry(game).or_default().push(row);
     }
+    Ok(groups)
 }
 
 /// The id just before that of a game.
@@ -213,19 +210,20 @@ fn last_before(row: &Row) -> Result<i64, Error> {
     Ok(row.read::<i64>("id")? - 1)
 }
 
-fn findings_in(row: &Row, log: &[Row], coins: &[Row]) -> Vec<Difference> {
-    differences(row, log, coins).unwrap_or_else(|error| vec![(chain(&error), Cure::Backup)])
+fn findings_in(row: &Row, coins: &[Row]) -> Vec<Difference> {
+    differences(row, coins).unwrap_or_else(|error| vec![(chain(&error), Cure::Backup)])
 }
 
 /// The differences between a game's log, and its row and its entries.
-fn differences(row: &Row, log: &[Row], coins: &[Row]) -> Result<Vec<Difference>, Error> {
+fn differences(row: &Row, coins: &[Row]) -> Result<Vec<Difference>, Error> {
     let number: u32 = row.read("events")?;
+    let log = StoredLog::of(row)?;
     let mut differences = Vec::new();
     if number as usize != log.len() {
         let difference = format!("events is {number}, the log has {}", log.len());
         differences.push((difference, Cure::Backup));
     }
-    let game = events::replayed(row, log, u32::MAX)?;
+    let game = log.replay(row, u32::MAX)?;
     let mut compare = |column: &str, text: Option<String>, follows: Option<String>, cure| {
         if text != follows {
             let [text, follows] = [text, follows].map(|value| value.unwrap_or("nothing".into()));

@@ -8,14 +8,14 @@ use sqlx::AnyConnection;
 
 use crate::database::table::Table;
 use crate::database::{Column, Error, Row, Value, sql};
-use crate::playing::events;
+use crate::playing::events::{LOG, StoredLog};
 use crate::playing::games::AT_START;
 use crate::standing::results::{
     Finished, Pools, RATING_CHANGES, RATINGS, RESULTS, STANDINGS, rating_row, standing_row,
 };
 use crate::terms;
 use tak::{ByColor, Color};
-use tavern_game::{Game, GameId, Moment, Scope, Standing, UserId, Weight};
+use tavern_game::{Game, Moment, Scope, Standing, UserId, Weight};
 
 /// The rows of two tables.
 pub(super) type Rows = [(&'static Table, Vec<Vec<Value>>); 2];
@@ -145,24 +145,17 @@ pub(crate) async fn page_after(
     most: i64,
 ) -> Result<Option<Page>, Error> {
     let sql = format!(
-        "select {AT_START}, {}, games.ended from games \
+        "select {AT_START}, {LOG}, {}, games.ended from games \
          join terms on terms.id = games.terms \
          where games.ended > $1 order by games.ended limit $2",
         terms::COLUMNS
     );
-    let rows = sql!(sql, after, most).rows(&mut *connection).await?;
-    let (Some(first), Some(last)) = (rows.first(), rows.last()) else {
+    let rows = sql!(sql, after, most).rows(connection).await?;
+    let Some(last) = rows.last() else {
         return Ok(None);
     };
-    let (first, until): (i64, i64) = (first.read("ended")?, last.read("ended")?);
-    let sql = format!(
-        "select {} from games join events on events.game = games.id \
-         where games.ended between $1 and $2 order by events.game, events.number",
-        events::LOG
-    );
-    let logs = sql!(sql, first, until).rows(connection).await?;
-    let mut logs = events::by_game(logs)?;
-    let games = rows.iter().map(|row| finished_game(row, &mut logs));
+    let until = last.read("ended")?;
+    let games = rows.iter().map(finished_game);
     Ok(Some(Page {
         after,
         until,
@@ -170,9 +163,8 @@ pub(crate) async fn page_after(
     }))
 }
 
-fn finished_game(row: &Row, logs: &mut HashMap<GameId, Vec<Row>>) -> Result<FinishedGame, Error> {
-    let log = logs.remove(&row.read("id")?).unwrap_or_default();
-    let game = events::replayed(row, &log, u32::MAX)?;
+fn finished_game(row: &Row) -> Result<FinishedGame, Error> {
+    let game = StoredLog::of(row)?.replay(row, u32::MAX)?;
     let end: i64 = row.read("ended")?;
     let finished = Finished::of(&game, end);
     Ok(FinishedGame { game, finished })

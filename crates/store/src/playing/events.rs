@@ -1,12 +1,10 @@
 //! The log of a game, one row for each event, and its end in the columns `result`
 //! and `reason`.
 
-use std::collections::HashMap;
-
 use crate::columns::{Winner, logged};
-use crate::database::{Change, Error, FromRow, Row, Store, sql};
-use tak::{ByColor, Color, DrawReason, Outcome, WinReason};
-use tavern_game::{End, EndReason, Entry, Event, Game, GameId, LoggedEvent};
+use crate::database::{Change, Column, Error, FromRow, Row, sql};
+use tak::{Color, DrawReason, Outcome, WinReason};
+use tavern_game::{End, EndReason, Entry, Event, Game, LoggedEvent};
 
 impl Change {
     /// Appends the events between two states of a game.
@@ -34,64 +32,56 @@ impl Change {
     }
 }
 
-impl FromRow for Entry {
-    fn from_row(row: &Row) -> Result<Entry, Error> {
-        Ok(Entry {
-            at: row.read("at")?,
-            by: row.read("who")?,
-            event: logged(row)?,
-        })
+/// The log of a game as a column of its row, so that both are of one instant. A row for each event would cost as much as
+/// all the rest of reading a game.
+pub(crate) const LOG: &str = "(select string_agg(events.number || '\t' || events.at || '\t' || \
+       coalesce(cast(events.who as text), '') || '\t' || events.kind || '\t' || \
+       coalesce(events.detail, ''), '\n' order by events.number) \
+     from events where events.game = games.id) as log";
+
+/// A log as its column holds it, with a line for each event.
+pub(crate) struct StoredLog(String);
+
+impl StoredLog {
+    pub(crate) fn of(row: &Row) -> Result<StoredLog, Error> {
+        let text: Option<String> = row.read("log")?;
+        Ok(StoredLog(text.unwrap_or_default()))
+    }
+
+    /// The number of its events.
+    pub(crate) fn len(&self) -> usize {
+        self.0.lines().count()
+    }
+
+    /// The game of its row after so many events.
+    pub(crate) fn replay(&self, row: &Row, events: u32) -> Result<Game, Error> {
+        let numbered_lines = (1..=i64::from(events)).zip(self.0.lines());
+        let log: Result<Vec<Entry>, Error> = numbered_lines
+            .map(|(number, line)| entry(number, line))
+            .collect();
+        Ok(Game::from_row(row)?.replay(log?)?)
     }
 }
 
-/// The columns of a log, each row with the players of its game.
-pub(crate) const LOG: &str = "events.game, events.number, events.at, events.who, events.kind, \
-                              events.detail, games.white, games.black";
-
-/// The game of a row after a log of so many events. Between the two statements a deletion may have renamed the players
-/// and the authors of events in one change, so both come from the log.
-pub(crate) fn replayed(row: &Row, rows: &[Row], events: u32) -> Result<Game, Error> {
-    let mut start = Game::from_row(row)?;
-    if let Some(first) = rows.first() {
-        start.players = ByColor {
-            white: first.read("white")?,
-            black: first.read("black")?,
-        };
+/// The entry of a line, which has this number.
+fn entry(number: i64, line: &str) -> Result<Entry, Error> {
+    let mut fields = line.splitn(5, '\t');
+    let mut field = || fields.next().unwrap_or_default();
+    let [stored_number, at, who, kind, detail] = std::array::from_fn(|_| field());
+    if read::<i64>("number", stored_number)? != number {
+        return Err(Error::corrupt("number", stored_number));
     }
-    Ok(start.replay(log(rows, events)?)?)
+    Ok(Entry {
+        at: read("at", at)?,
+        by: (!who.is_empty()).then(|| read("who", who)).transpose()?,
+        event: logged(kind, detail)?,
+    })
 }
 
-/// Reads a log up to the number of events in the row of its game: a ply may
-/// have come between the two statements.
-fn log(rows: &[Row], events: u32) -> Result<Vec<Entry>, Error> {
-    let numbered_rows = (1..=i64::from(events)).zip(rows);
-    numbered_rows
-        .map(|(place, row)| {
-            row.checked("number", |number: i64| (number == place).then_some(()))?;
-            Entry::from_row(row)
-        })
-        .collect()
-}
-
-impl Store {
-    /// The rows of a game's log, in order.
-    pub(super) async fn log_rows(&self, game: GameId) -> Result<Vec<Row>, Error> {
-        let sql = format!(
-            "select {LOG} from events join games on games.id = events.game \
-             where events.game = $1 order by events.number"
-        );
-        self.rows(sql!(sql, game)).await
-    }
-}
-
-/// Rows grouped by game.
-pub(crate) fn by_game(rows: Vec<Row>) -> Result<HashMap<GameId, Vec<Row>>, Error> {
-    let mut logs: HashMap<GameId, Vec<Row>> = HashMap::new();
-    for row in rows {
-        let game = row.read("game")?;
-        logs.entry(game).or_default().push(row);
-    }
-    Ok(logs)
+fn read<T: Column<Stored = i64>>(column: &str, text: &str) -> Result<T, Error> {
+    let corrupt = |_| Error::corrupt(column, text);
+    let number = text.parse().map_err(|_| Error::corrupt(column, text))?;
+    T::load(number).map_err(corrupt)
 }
 
 /// The winner and the reason of an end.

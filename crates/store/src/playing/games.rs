@@ -3,8 +3,7 @@
 //! The row of a game has the number of events in its log, and the number of the event that made the board. A log that
 //! does not match its row is damaged (`Error::Mismatch`), because every change would fail like a lost race.
 
-use super::events;
-use super::events::result_and_reason;
+use super::events::{LOG, StoredLog, result_and_reason};
 use crate::database::{Change, Error, FromRow, Row, Store, sql};
 use crate::{columns, terms};
 use tak::ByColor;
@@ -290,7 +289,7 @@ impl Change {
 /// Selects games at their start, with the number of their events.
 fn select(condition: &str) -> String {
     format!(
-        "select {AT_START}, games.board_event, {}, \
+        "select {AT_START}, {LOG}, games.board_event, {}, \
                 (select max(until_at) from outages) as last_outage \
          from games join terms on terms.id = games.terms \
          where {condition}",
@@ -391,7 +390,7 @@ impl Store {
     async fn read_game(&self, row: Option<Row>) -> Result<Option<Game>, Error> {
         let Some(row) = row else { return Ok(None) };
         let (id, events) = (row.read("id")?, row.read("events")?);
-        let game = events::replayed(&row, &self.log_rows(id).await?, events)?;
+        let game = StoredLog::of(&row)?.replay(&row, events)?;
         // With a wrong row every change of the game would fail like a lost race. A finished game has no changes.
         let board_event: u32 = row.read("board_event")?;
         let is_wrong =
