@@ -38,8 +38,8 @@ const HOW_MUCH: &str = "select \
      where (white = $1 or black = $1) and to_move is not null) as running, \
     (select count(*) from games \
      where (white = $1 or black = $1) and to_move is null) as finished, \
-    (select count(*) from games join events on events.game = games.id \
-     where (white = $1 or black = $1) and who = $1 and kind in ('ply', 'planned')) as plies, \
+    (select count(*) from events where who = $1 and kind = 'ply') \
+     + (select count(*) from events where who = $1 and kind = 'planned') as plies, \
     (select count(*) from challenges \
      where challenger = $1 or opponent = $1) as challenges, \
     (select count(*) from challenges where challenger = $1 and state = 'open') \

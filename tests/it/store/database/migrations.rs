@@ -31,6 +31,7 @@ async fn applied_migration_never_changes() {
     let steps = database::checksums().await;
     expect![[r#"
         0001 schema d6b24c1fb87cbc90a171a7c6
+        0002 planned plies 7fa88a978f732a0252b0e25c
     "#]]
     .assert_eq(&steps);
 }
