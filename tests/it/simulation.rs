@@ -163,6 +163,8 @@ struct Simulation {
     last_fault: usize,
     /// The number of acts until which an answer may be missing.
     excused_until: usize,
+    /// The end of the last silence of the database.
+    last_silence: Option<Instant>,
     last_acts: VecDeque<String>,
     record: Record,
     findings: Vec<String>,
@@ -255,6 +257,7 @@ impl Simulation {
             faults: 0,
             last_fault: 0,
             excused_until: 0,
+            last_silence: None,
             last_acts: VecDeque::new(),
             findings: Vec::new(),
         }

@@ -5,7 +5,7 @@ mod server;
 use std::io::{self, Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Condvar, Mutex};
 use std::{mem, thread};
 
 use self::server::{Address, Server};
@@ -70,6 +70,9 @@ struct Wire {
     vanished: Mutex<Vec<Server>>,
     /// The number of silences. Wires from before a silence carry nothing.
     silences: AtomicU32,
+    /// Whether beginnings of transactions wait.
+    holds_begins: Mutex<bool>,
+    begins_go_on: Condvar,
     state: Mutex<ServerState>,
 }
 
@@ -93,6 +96,8 @@ impl Proxy {
             clients: Mutex::new(Vec::new()),
             vanished: Mutex::new(Vec::new()),
             silences: AtomicU32::new(0),
+            holds_begins: Mutex::new(false),
+            begins_go_on: Condvar::new(),
             state: Mutex::new(ServerState::Up),
         });
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
@@ -137,6 +142,16 @@ impl Proxy {
     /// new ones until [`Proxy::restore`].
     pub(crate) fn fall_silent(&self) {
         self.wire.fall_silent();
+    }
+
+    /// Lets beginnings of transactions wait, until [`Proxy::release_begins`].
+    pub(crate) fn hold_begins(&self) {
+        *self.wire.holds_begins.lock().unwrap() = true;
+    }
+
+    pub(crate) fn release_begins(&self) {
+        *self.wire.holds_begins.lock().unwrap() = false;
+        self.wire.begins_go_on.notify_all();
     }
 
     pub(crate) fn restore(&self) {
@@ -200,6 +215,11 @@ impl Wire {
             let _ = wire.carry(client, server, since, &way_back);
         });
         Ok(())
+    }
+
+    fn wait_to_begin(&self) {
+        let is_held = self.holds_begins.lock().unwrap();
+        drop(self.begins_go_on.wait_while(is_held, |is_held| *is_held));
     }
 
     /// The fault for this commit.
@@ -270,6 +290,9 @@ impl Wire {
             }
             if self.is_silent(since) {
                 continue;
+            }
+            if contains(bytes, b"BEGIN") {
+                self.wait_to_begin();
             }
             let fault = if contains(bytes, b"COMMIT") {
                 self.fault_at_commit()

@@ -1,6 +1,6 @@
 //! The faults of a simulation.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use local_discord::Trouble;
 use serde_json::json;
@@ -148,7 +148,22 @@ impl Simulation {
             proxy.fall_silent();
             tokio::time::sleep(AWAY).await;
             proxy.restore();
+            self.last_silence = Some(Instant::now());
         }
+    }
+
+    /// Does something while no transaction can begin.
+    pub(super) async fn while_begins_wait<T>(&self, work: impl Future<Output = T>) -> T {
+        if let Some(proxy) = &self.processes.proxy {
+            proxy.hold_begins();
+            let outcome = work.await;
+            proxy.release_begins();
+            return outcome;
+        }
+        let lock = self.database.lock_games().await;
+        let outcome = work.await;
+        lock.release().await;
+        outcome
     }
 
     fn lose_commit(&mut self) {

@@ -6,8 +6,8 @@ use serde_json::json;
 use sqlx::{AnyPool, Row as _};
 use tokio::time::timeout;
 
-use super::{PATIENCE, Simulation};
-use crate::Engine;
+use super::{Extent, PATIENCE, Simulation};
+use crate::{Engine, on_postgres_only};
 
 /// The pause between two looks at the due work.
 const LOOK: Duration = Duration::from_millis(25);
@@ -20,6 +20,9 @@ const LONGEST_WORK: Duration = Duration::from_mins(10);
 
 /// Longer than Postgres leaves an idle transaction open.
 const MOST_OPEN: Duration = Duration::from_secs(10);
+
+/// Longer than a transaction waits for its first statement. One that was bare and goes on is used by others.
+const MOST_BARE: Duration = Duration::from_secs(3);
 
 /// The pause between two looks at tasks.
 const MOMENT: Duration = Duration::from_millis(2);
@@ -153,22 +156,35 @@ impl Simulation {
     }
 
     /// At rest no connection is within a transaction. Whoever used it next would be inside, too.
-    async fn look_for_open_transactions(&mut self) {
+    pub(super) async fn look_for_open_transactions(&mut self) {
         if self.processes.proxy.is_none() {
             return;
         }
-        let open = "select cast(pid as text) || ' since ' || xact_start from pg_stat_activity \
+        let idle = "select cast(pid as text) || ' since ' || xact_start as name, \
+                        cast(case when query ilike 'begin%' then 1 else 0 end as bigint) as is_bare \
+                    from pg_stat_activity \
                     where datname = current_database() and state = 'idle in transaction' order by 1";
-        let look = || sqlx::query_scalar::<_, String>(open).fetch_all(&self.observer);
-        let before = look().await.unwrap();
-        if before.is_empty() {
-            return;
-        }
-        tokio::time::sleep(MOST_OPEN).await;
-        let after = look().await.unwrap();
-        if let Some(one) = before.iter().find(|one| after.contains(one)) {
-            self.findings
-                .push(format!("a transaction is open at rest: {one}"));
+        let open = "select cast(pid as text) || ' since ' || xact_start from pg_stat_activity \
+                    where datname = current_database() and xact_start is not null";
+        let start = Instant::now();
+        let before = sqlx::query_as::<_, (String, i64)>(idle).fetch_all(&self.observer);
+        let mut before = before.await.unwrap();
+        while !before.is_empty() {
+            // A beginning whose answer was lost in a silence stays for as long as Postgres lets it.
+            let is_silent = self
+                .last_silence
+                .is_some_and(|last| last.elapsed() < MOST_OPEN);
+            let longest_bare = if is_silent { MOST_OPEN } else { MOST_BARE };
+            let time = start.elapsed();
+            let is_late = |is_bare| time > MOST_OPEN || is_bare == 1 && time > longest_bare;
+            if let Some((one, _)) = before.iter().find(|(_, is_bare)| is_late(*is_bare)) {
+                let finding = format!("a transaction is open at rest: {one}");
+                return self.findings.push(finding);
+            }
+            tokio::time::sleep(LOOK).await;
+            let after = sqlx::query_scalar::<_, String>(open).fetch_all(&self.observer);
+            let after = after.await.unwrap();
+            before.retain(|(one, _)| after.contains(one));
         }
     }
 
@@ -178,4 +194,29 @@ impl Simulation {
         let mut thinking = channels.flat_map(|&channel| self.discord.thinking(channel));
         thinking.any(|message| !self.record.orphans.contains(&message))
     }
+}
+
+on_postgres_only!(interrupted_beginning_of_transaction_is_found);
+
+async fn interrupted_beginning_of_transaction_is_found(engine: Engine) {
+    let extent = Extent {
+        first_seed: 1,
+        seeds: 1,
+        days: 1,
+        people: 2,
+        at_once: 1,
+    };
+    let mut simulation = Simulation::open(engine, extent.first_seed, extent).await;
+    let proxy = simulation.processes.proxy.as_ref().unwrap();
+    let pool = AnyPool::connect(&proxy.url).await.unwrap();
+    drop(pool.begin().await.unwrap());
+    simulation.look_for_open_transactions().await;
+    assert_eq!(simulation.findings, [""; 0], "the transaction was dropped");
+    let beginning = timeout(LOOK, pool.begin());
+    let outcome = simulation.while_begins_wait(beginning).await;
+    assert!(outcome.is_err(), "no transaction begins");
+    simulation.look_for_open_transactions().await;
+    let findings = simulation.findings.join("\n");
+    assert!(findings.contains("is open at rest"), "{findings}");
+    simulation.processes.stop().await;
 }

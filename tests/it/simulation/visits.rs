@@ -23,6 +23,21 @@ const CANDIDATES: usize = 4;
 /// The additions of the scripts of the free board and of puzzles to an address.
 const BOARD: &str = "size=5&line=a1.e5&taps=c3-F&level=1&game=1";
 
+/// The wait of a browser for a transaction that cannot begin.
+const AT_BEGIN: Duration = Duration::from_millis(100);
+
+/// The time in which a process notices that a browser has hung up.
+const NOTICE: Duration = Duration::from_millis(20);
+
+/// When a browser hangs up without an answer.
+#[derive(Clone, Copy)]
+enum HangUp {
+    Never,
+    After(Duration),
+    /// While its act waits for the beginning of a transaction.
+    AtBegin,
+}
+
 /// A request of a browser.
 #[derive(Clone)]
 pub(super) struct Visit {
@@ -33,8 +48,7 @@ pub(super) struct Visit {
     is_from_elsewhere: bool,
     /// It chooses the process that answers.
     roll: usize,
-    /// When the browser hangs up without an answer.
-    hangs_up: Option<Duration>,
+    hang_up: HangUp,
     pub(super) route: String,
 }
 
@@ -222,21 +236,29 @@ impl Simulation {
         let route = route.next().map_or("another address", |(_, route)| route);
         let route = format!("{method} {route}");
         let body = self.body(person, &method, &path);
+        let hang_up = self.hang_up(&method);
         Visit {
             method,
             path,
             body,
             is_from_elsewhere: self.dice.below(9) == 0,
             roll: self.dice.below(1_000),
-            hangs_up: self.hang_up(),
+            hang_up,
             route,
         }
     }
 
     /// A browser may hang up while its request is handled.
-    fn hang_up(&mut self) -> Option<Duration> {
-        let after = Duration::from_micros(100) * u32::try_from(self.dice.below(80)).unwrap();
-        (self.dice.below(4) == 0).then_some(after)
+    fn hang_up(&mut self, method: &Method) -> HangUp {
+        match self.dice.below(8) {
+            0..2 => {
+                let steps = u32::try_from(self.dice.below(80)).unwrap();
+                HangUp::After(Duration::from_micros(100) * steps)
+            }
+            // To read needs no transaction.
+            2 if *method != Method::GET => HangUp::AtBegin,
+            _ => HangUp::Never,
+        }
     }
 
     /// The address of a route: of a page that the person has seen, or of any game.
@@ -321,8 +343,22 @@ impl Simulation {
             "kind": "answer", "to": number, "at": self.now(), "is": "failed",
             "message": null, "text": visit.line(), "status": null
         });
-        let patience = visit.hangs_up.unwrap_or(SHORT_PATIENCE);
-        if let Ok(Ok(answer)) = timeout(patience, request.send()).await {
+        let sending = request.send();
+        let answer = match visit.hang_up {
+            HangUp::Never => timeout(SHORT_PATIENCE, sending).await,
+            HangUp::After(patience) => timeout(patience, sending).await,
+            HangUp::AtBegin => {
+                let hanging_up = async {
+                    let answer = timeout(AT_BEGIN, sending).await;
+                    tokio::time::sleep(NOTICE).await;
+                    answer
+                };
+                let answer = self.while_begins_wait(hanging_up).await;
+                self.look_for_open_transactions().await;
+                answer
+            }
+        };
+        if let Ok(Ok(answer)) = answer {
             let status = answer.status();
             let cookies = answer.headers().get_all(SET_COOKIE).iter();
             let cookies: Vec<String> = cookies
