@@ -15,6 +15,7 @@ mod changes;
 mod choices;
 mod command_lines;
 mod faults;
+mod last_plies;
 mod mood;
 mod processes;
 mod reach;
@@ -34,7 +35,6 @@ use tokio::task::{JoinSet, LocalSet};
 use crate::chance::Dice;
 use crate::proxy::Proxy;
 use crate::{Database, Engine, on_both_engines};
-use changes::Change;
 use command_lines::CommandLines;
 use mood::Mood;
 use processes::Processes;
@@ -337,14 +337,15 @@ impl Simulation {
         kinds.map(|(_, kind)| kind.as_str()).collect()
     }
 
-    /// Ends all faults and finishes the due work.
+    /// Ends all faults, plays on in all games, and finishes the due work.
     async fn come_to_rest(&mut self) {
         self.end_faults().await;
-        if self.is_bot_gone {
-            self.change_server(&self.people[0].clone(), Change::ReturnBot);
+        self.open_doors();
+        self.pass_until(self.now() + 10 * 60_000).await;
+        if self.findings.is_empty() {
+            self.play_on().await;
         }
-        let now = self.now();
-        self.pass_until(now + 10 * 60_000).await;
+        self.pass_until(self.now() + 10 * 60_000).await;
         self.record.end(&self.discord, self.now());
     }
 

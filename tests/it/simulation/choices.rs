@@ -59,7 +59,7 @@ impl Simulation {
         }
     }
 
-    fn act(&self, person: usize, what: What) -> Act {
+    pub(super) fn act(&self, person: usize, what: What) -> Act {
         Act {
             who: self.people[person].clone(),
             name: super::NAMES[person].to_owned(),
@@ -112,7 +112,7 @@ impl Simulation {
     }
 
     /// One of the offered completions of a line.
-    async fn completed(
+    pub(super) async fn completed(
         &mut self,
         person: usize,
         channel: Snowflake,
