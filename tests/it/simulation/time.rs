@@ -6,7 +6,7 @@ use serde_json::json;
 use sqlx::{AnyPool, Row as _};
 use tokio::time::timeout;
 
-use super::{Extent, PATIENCE, Simulation};
+use super::{Extent, PATIENCE, SHORT_PATIENCE, Simulation};
 use crate::{Engine, on_postgres_only};
 
 /// The pause between two looks at the due work.
@@ -212,7 +212,7 @@ async fn interrupted_beginning_of_transaction_is_found(engine: Engine) {
     drop(pool.begin().await.unwrap());
     simulation.look_for_open_transactions().await;
     assert_eq!(simulation.findings, [""; 0], "the transaction was dropped");
-    let beginning = timeout(LOOK, pool.begin());
+    let beginning = timeout(SHORT_PATIENCE, pool.begin());
     let outcome = simulation.while_begins_wait(beginning).await;
     assert!(outcome.is_err(), "no transaction begins");
     simulation.look_for_open_transactions().await;
