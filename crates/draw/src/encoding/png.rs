@@ -54,26 +54,34 @@ fn write(canvas: &Canvas, palette: &Palette, to: &mut Vec<u8>) -> Result<(), Enc
 /// compresses row by row and clears a buffer of 32 KB for each, a third of the
 /// time for a picture.
 fn packed(canvas: &Canvas) -> std::io::Result<Vec<u8>> {
-    let mut encoder = ZlibEncoder::new(Vec::new(), LEVEL);
-    encoder.write_all(&filtered(canvas.pixels(), canvas.width()))?;
+    let mut encoder = ZlibEncoder::new(Vec::with_capacity(USUAL_BYTES), LEVEL);
+    let above_first = vec![0; canvas.width()];
+    let mut above = above_first.as_slice();
+    // The rows of a band pass through one small buffer, because the system has to
+    // clear the memory of a large one.
+    let mut band = Vec::with_capacity(BAND * (canvas.width() + 1));
+    for rows in canvas.pixels().chunks(BAND * canvas.width()) {
+        band.clear();
+        for row in rows.chunks_exact(canvas.width()) {
+            filter(row, above, &mut band);
+            above = row;
+        }
+        encoder.write_all(&band)?;
+    }
     encoder.finish()
 }
 
-/// Replaces each row by its difference to the row above, preceded by the number
-/// of this filter ("Up" in the PNG specification, section 9.2).
-fn filtered(pixels: &[u8], width: usize) -> Vec<u8> {
+/// The rows that are filtered and compressed together.
+const BAND: usize = 32;
+
+/// Hardly any picture needs more bytes.
+const USUAL_BYTES: usize = 48 * 1024;
+
+/// Adds a row as its difference to the row above, preceded by the number of this
+/// filter ("Up" in the PNG specification, section 9.2).
+fn filter(row: &[u8], above: &[u8], to: &mut Vec<u8>) {
     const UP: u8 = 2;
-    let above_first = vec![0; width];
-    let mut above = above_first.as_slice();
-    let mut bytes = Vec::with_capacity(pixels.len() + pixels.len() / width);
-    for row in pixels.chunks_exact(width) {
-        bytes.push(UP);
-        let differences = row
-            .iter()
-            .zip(above)
-            .map(|(here, up)| here.wrapping_sub(*up));
-        bytes.extend(differences);
-        above = row;
-    }
-    bytes
+    to.push(UP);
+    let differences = row.iter().zip(above);
+    to.extend(differences.map(|(here, up)| here.wrapping_sub(*up)));
 }
