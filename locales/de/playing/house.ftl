@@ -53,7 +53,7 @@ house-declines = { $house } lehnt { $offer ->
 
 # Buttons, at most 80 characters.
 button-play-house = Gegen das Haus spielen
-# Beside **Rematch**, below a game that the person has won.
+# Beside the button for a rematch, below a game that the person has won.
 button-next-level = Nächste: Stufe { $level }, { $name }
 button-take-back = Zurücknehmen
 button-play-on = Weiterspielen

@@ -53,7 +53,7 @@ house-declines = { $house } declines the { $offer ->
 
 # Buttons, at most 80 characters.
 button-play-house = Play the house
-# Beside **Rematch**, below a game that the person has won.
+# Beside the button for a rematch, below a game that the person has won.
 button-next-level = Next: level { $level }, { $name }
 button-take-back = Take it back
 button-play-on = Play on

@@ -42,7 +42,7 @@ impl Shown {
     fn is_remark(&self) -> bool {
         let remarks = [
             "Welcome to your first game of Tak here",
-            "You type your moves well",
+            "You've typed several moves",
             "asks to take your move back",
         ];
         self.private && remarks.iter().any(|remark| self.text.contains(remark))

@@ -60,7 +60,7 @@ async fn old_boards_lose_their_pictures(tavern: &Tavern) {
         **Game 1** · 3x3 · move 2: 0, 0
         The draw offer from @Bo to @Ada in game 1 lapsed unanswered.: 0, 0
         **Game 1** · 3x3 · move 3: 0, 0
-        Your draw offer lapsed. Offers are open only until the next move.: 0, 0
+        Your draw offer lapsed. Offers are open only until the next move.: 0, 1
         **Game 1** · 3x3 · White won with a road, R-0: 1, 4"#]]
     .assert_eq(&tavern.names.readable(&lines.join("\n")));
     // The new picture is posted before the old one is removed.

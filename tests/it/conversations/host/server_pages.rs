@@ -37,7 +37,7 @@ async fn pages_lead_to_each_other(play: &mut Play<'_>) {
             `/tak challenge`, `/tak seek` and **Challenge to Tak** begin with these terms. What a player chooses always wins: another board, another preset. A challenge always shows its terms. If the usual preset doesn't fit a player's choices, it's left out; if a game can't be rated, it's unrated. The player is told. Games against the house and rematches don't use them.
             Challenges and seeks begin with: No preset (Court, or 5x5 in a player's first games) · No clock (win claimable after 20 idle days) · rated if the preset is
             <Preset: sets all terms below: [No preset (Court, or 5x5 in a player's first games)] | …>
-            <Clock: [No clock (win claimable after 20 idle days)] | 1 day | 2 days | 3 days | 7 days | Bank: 3 days + 6 h per move, up to 5 days | Bank: 7 days + 8 h per move, up to 7 days | Bank: 7 days + 12 h per move, up to 10 days | Bank: 30 days + 24 h per move, up to 60 days>
+            <Clock: [No clock (win claimable after 20 idle days)] | 1 day | 2 days | 3 days | 7 days | 3 days + 6 h a move, at most 5 | 7 days + 8 h a move, at most 7 | 7 days + 12 h a move, at most 10 | 30 days + 24 h a move, at most 60>
             <Ratings: [Ratings: as the preset says] | Ratings: yes, where the board and pieces allow it | Ratings: no>
             (Back)
         Ada: (Back)
@@ -161,7 +161,7 @@ async fn pages_are_in_the_language_of_the_manager(play: &mut Play<'_>) {
             `/tak challenge`, `/tak seek` und **Zu Tak herausfordern** beginnen mit diesen Bedingungen. Was jemand auswählt, geht immer vor: ein anderes Brett, eine andere Spielart. Eine Herausforderung zeigt ihre Bedingungen immer. Passt die übliche Spielart nicht zur Auswahl, bleibt sie weg; lässt sich eine Partie nicht werten, ist sie ungewertet. Wer auswählt, erfährt es. Für Partien gegen das Haus und Revanchen gelten sie nicht.
             Herausforderungen und Gesuche beginnen mit: Keine Spielart (Hof, oder 5x5 in den ersten Partien) · Ohne Uhr (Sieg nach 20 Tagen ohne Zug möglich) · gewertet, wenn die Spielart es ist
             <Spielart: stellt alles darunter ein: [Keine Spielart (Hof, oder 5x5 in den ersten Partien)] | …>
-            <Bedenkzeit: [Ohne Uhr (Sieg nach 20 Tagen ohne Zug möglich)] | 1 Tag | 2 Tage | 3 Tage | 7 Tage | Zeitkonto: 3 Tage + 6 Std pro Zug, bis 5 Tage | Zeitkonto: 7 Tage + 8 Std pro Zug, bis 7 Tage | Zeitkonto: 7 Tage + 12 Std pro Zug, bis 10 Tage | Zeitkonto: 30 Tage + 24 Std pro Zug, bis 60 Tage>
+            <Bedenkzeit: [Ohne Uhr (Sieg nach 20 Tagen ohne Zug möglich)] | 1 Tag | 2 Tage | 3 Tage | 7 Tage | 3 Tage + 6 h je Zug, höchstens 5 | 7 Tage + 8 h je Zug, höchstens 7 | 7 Tage + 12 h je Zug, höchstens 10 | 30 Tage + 24 h je Zug, höchstens 60>
             <Wertung: [Wertung: wie die Spielart] | Wertung: ja, wo Brett und Steine es zulassen | Wertung: nein>
             (Zurück)
         Ada: <Taverne: 5x5, keine Tak-Ansagen, keine Rücknahmen>
@@ -170,7 +170,7 @@ async fn pages_are_in_the_language_of_the_manager(play: &mut Play<'_>) {
             `/tak challenge`, `/tak seek` und **Zu Tak herausfordern** beginnen mit diesen Bedingungen. Was jemand auswählt, geht immer vor: ein anderes Brett, eine andere Spielart. Eine Herausforderung zeigt ihre Bedingungen immer. Passt die übliche Spielart nicht zur Auswahl, bleibt sie weg; lässt sich eine Partie nicht werten, ist sie ungewertet. Wer auswählt, erfährt es. Für Partien gegen das Haus und Revanchen gelten sie nicht.
             Herausforderungen und Gesuche beginnen mit: Taverne: 5x5, keine Tak-Ansagen, keine Rücknahmen · Ohne Uhr (Sieg nach 20 Tagen ohne Zug möglich) · gewertet, wenn die Spielart es ist
             <Spielart: stellt alles darunter ein: [Taverne: 5x5, keine Tak-Ansagen, keine Rücknahmen] | …>
-            <Bedenkzeit: [Ohne Uhr (Sieg nach 20 Tagen ohne Zug möglich)] | 1 Tag | 2 Tage | 3 Tage | 7 Tage | Zeitkonto: 3 Tage + 6 Std pro Zug, bis 5 Tage | Zeitkonto: 7 Tage + 8 Std pro Zug, bis 7 Tage | Zeitkonto: 7 Tage + 12 Std pro Zug, bis 10 Tage | Zeitkonto: 30 Tage + 24 Std pro Zug, bis 60 Tage>
+            <Bedenkzeit: [Ohne Uhr (Sieg nach 20 Tagen ohne Zug möglich)] | 1 Tag | 2 Tage | 3 Tage | 7 Tage | 3 Tage + 6 h je Zug, höchstens 5 | 7 Tage + 8 h je Zug, höchstens 7 | 7 Tage + 12 h je Zug, höchstens 10 | 30 Tage + 24 h je Zug, höchstens 60>
             <Wertung: [Wertung: wie die Spielart] | Wertung: ja, wo Brett und Steine es zulassen | Wertung: nein>
             (Zurück)
         (Ada: (Zurück))

@@ -13,7 +13,7 @@ async fn usual_terms_fill_in_missing_options(play: &mut Play<'_>) {
             `/tak challenge`, `/tak seek` and **Challenge to Tak** begin with these terms. What a player chooses always wins: another board, another preset. A challenge always shows its terms. If the usual preset doesn't fit a player's choices, it's left out; if a game can't be rated, it's unrated. The player is told. Games against the house and rematches don't use them.
             Challenges and seeks begin with: No preset (Court, or 5x5 in a player's first games) · No clock (win claimable after 20 idle days) · rated if the preset is
             <Preset: sets all terms below: [No preset (Court, or 5x5 in a player's first games)] | …>
-            <Clock: [No clock (win claimable after 20 idle days)] | 1 day | 2 days | 3 days | 7 days | Bank: 3 days + 6 h per move, up to 5 days | Bank: 7 days + 8 h per move, up to 7 days | Bank: 7 days + 12 h per move, up to 10 days | Bank: 30 days + 24 h per move, up to 60 days>
+            <Clock: [No clock (win claimable after 20 idle days)] | 1 day | 2 days | 3 days | 7 days | 3 days + 6 h a move, at most 5 | 7 days + 8 h a move, at most 7 | 7 days + 12 h a move, at most 10 | 30 days + 24 h a move, at most 60>
             <Ratings: [Ratings: as the preset says] | Ratings: yes, where the board and pieces allow it | Ratings: no>
             (Back)
         Ada: <Tavern: 5x5, no Tak calls, no takebacks>
@@ -22,7 +22,7 @@ async fn usual_terms_fill_in_missing_options(play: &mut Play<'_>) {
             `/tak challenge`, `/tak seek` and **Challenge to Tak** begin with these terms. What a player chooses always wins: another board, another preset. A challenge always shows its terms. If the usual preset doesn't fit a player's choices, it's left out; if a game can't be rated, it's unrated. The player is told. Games against the house and rematches don't use them.
             Challenges and seeks begin with: Tavern: 5x5, no Tak calls, no takebacks · No clock (win claimable after 20 idle days) · rated if the preset is
             <Preset: sets all terms below: [Tavern: 5x5, no Tak calls, no takebacks] | …>
-            <Clock: [No clock (win claimable after 20 idle days)] | 1 day | 2 days | 3 days | 7 days | Bank: 3 days + 6 h per move, up to 5 days | Bank: 7 days + 8 h per move, up to 7 days | Bank: 7 days + 12 h per move, up to 10 days | Bank: 30 days + 24 h per move, up to 60 days>
+            <Clock: [No clock (win claimable after 20 idle days)] | 1 day | 2 days | 3 days | 7 days | 3 days + 6 h a move, at most 5 | 7 days + 8 h a move, at most 7 | 7 days + 12 h a move, at most 10 | 30 days + 24 h a move, at most 60>
             <Ratings: [Ratings: as the preset says] | Ratings: yes, where the board and pieces allow it | Ratings: no>
             (Back)
         Ada: <3 days>
@@ -31,7 +31,7 @@ async fn usual_terms_fill_in_missing_options(play: &mut Play<'_>) {
             `/tak challenge`, `/tak seek` and **Challenge to Tak** begin with these terms. What a player chooses always wins: another board, another preset. A challenge always shows its terms. If the usual preset doesn't fit a player's choices, it's left out; if a game can't be rated, it's unrated. The player is told. Games against the house and rematches don't use them.
             Challenges and seeks begin with: Tavern: 5x5, no Tak calls, no takebacks · 3 days · rated if the preset is
             <Preset: sets all terms below: [Tavern: 5x5, no Tak calls, no takebacks] | …>
-            <Clock: No clock (win claimable after 20 idle days) | 1 day | 2 days | [3 days] | 7 days | Bank: 3 days + 6 h per move, up to 5 days | Bank: 7 days + 8 h per move, up to 7 days | Bank: 7 days + 12 h per move, up to 10 days | Bank: 30 days + 24 h per move, up to 60 days>
+            <Clock: No clock (win claimable after 20 idle days) | 1 day | 2 days | [3 days] | 7 days | 3 days + 6 h a move, at most 5 | 7 days + 8 h a move, at most 7 | 7 days + 12 h a move, at most 10 | 30 days + 24 h a move, at most 60>
             <Ratings: [Ratings: as the preset says] | Ratings: yes, where the board and pieces allow it | Ratings: no>
             (Back)
         Ada: <Ratings: yes, where the board and pieces allow it>
@@ -40,7 +40,7 @@ async fn usual_terms_fill_in_missing_options(play: &mut Play<'_>) {
             `/tak challenge`, `/tak seek` and **Challenge to Tak** begin with these terms. What a player chooses always wins: another board, another preset. A challenge always shows its terms. If the usual preset doesn't fit a player's choices, it's left out; if a game can't be rated, it's unrated. The player is told. Games against the house and rematches don't use them.
             Challenges and seeks begin with: Tavern: 5x5, no Tak calls, no takebacks · 3 days · rated where possible
             <Preset: sets all terms below: [Tavern: 5x5, no Tak calls, no takebacks] | …>
-            <Clock: No clock (win claimable after 20 idle days) | 1 day | 2 days | [3 days] | 7 days | Bank: 3 days + 6 h per move, up to 5 days | Bank: 7 days + 8 h per move, up to 7 days | Bank: 7 days + 12 h per move, up to 10 days | Bank: 30 days + 24 h per move, up to 60 days>
+            <Clock: No clock (win claimable after 20 idle days) | 1 day | 2 days | [3 days] | 7 days | 3 days + 6 h a move, at most 5 | 7 days + 8 h a move, at most 7 | 7 days + 12 h a move, at most 10 | 30 days + 24 h a move, at most 60>
             <Ratings: Ratings: as the preset says | [Ratings: yes, where the board and pieces allow it] | Ratings: no>
             (Back)
         Bo: /tak challenge opponent:@Cleo

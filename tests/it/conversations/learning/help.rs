@@ -16,7 +16,7 @@ async fn help_topics_fit_and_match_the_menu(tavern: &Tavern) {
             **Tak on Discord**
             Tak is a game for two. Be the first to connect two opposite edges of the board with a road, and you win.
             - New to Tak? `/tak learn` teaches you on a board in a few minutes.
-            - `/tak challenge` invites a player to a game.
+            - `/tak challenge` invites a player to a game. No one there? **Play the house**: the house is me, the bot.
             - `/tak move` plays a move. So does the button **Move** below a board.
             - `/tak games` lists your active games, `/tak board` shows the board of one.
             - `/tak tournament` lists tournaments to join.

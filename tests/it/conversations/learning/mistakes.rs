@@ -65,11 +65,13 @@ async fn wrong_answers_in_the_lesson_are_explained(play: &mut Play<'_>) {
         match step {
             Step::Wall => expect![[r#"
                 Ada: (c3)
+                    Black threatens a road with c3: that's **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
                     | That stops the road, too. But the next black piece can cover a flat, and not a wall. Try a wall.
                     | **Your task:** stop Black with a wall on c3. S means a wall.
                     (c3) (Sc3) (b2) (Sb2)
                     (Previous step)
                 Ada: (b2)
+                    Black threatens a road with c3: that's **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
                     | Then Black places c3 and has a road. Put a piece in the way first.
                     | **Your task:** stop Black with a wall on c3. S means a wall.
                     (c3) (Sc3) (b2) (Sb2)
@@ -88,6 +90,7 @@ async fn wrong_answers_in_the_lesson_are_explained(play: &mut Play<'_>) {
                     (Play) (Flat instead)
                     (Back) (Type it instead) (Previous step)
                 Ada: (Play)
+                    In a game, **Move** leads you step by step, as here.
                     | A wall would block your own road, because it's part of none. Use a flat this time.
                     | **Your task:** place a flat on b1. Press **b1** first.
                     (a3 ↕) (grey: b3) (c3 ↕)
@@ -95,6 +98,7 @@ async fn wrong_answers_in_the_lesson_are_explained(play: &mut Play<'_>) {
                     (a1) (b1) (c1 ↕)
                     (Type it instead) (Previous step)
                 Ada: (c1 ↕)
+                    Your piece on **c1**: **where to?**
                     | **Your task:** place a flat on b1. Press **b1** first.
                     (↑ c2) (← b1)
                     (Back) (Type it instead) (Previous step)
@@ -104,6 +108,7 @@ async fn wrong_answers_in_the_lesson_are_explained(play: &mut Play<'_>) {
                     (Play)
                     (Back) (Type it instead) (Previous step)
                 Ada: (Back)
+                    Your piece on **c1**: **where to?**
                     | **Your task:** place a flat on b1. Press **b1** first.
                     (↑ c2) (← b1)
                     (Back) (Type it instead) (Previous step)
@@ -117,10 +122,14 @@ async fn wrong_answers_in_the_lesson_are_explained(play: &mut Play<'_>) {
             "#]].assert_eq(&private_text),
             Step::Spread => expect![[r#"
                 Ada: (a3 ↕)
+                    Your stack of 2 on **a3**: **where to?** It moves in a straight line and drops at least one piece on every square.
+                    From the bottom to the top: ⬛⬜
                     | **Your task:** press **a3**, then **a1**.
                     (→ b3) (↓ a2) (↓ a1)
                     (Back) (Type it instead) (Previous step)
                 Ada: (↓ a2)
+                    From **a3** to **a2**: **how many pieces on each square?** The lowest drop first.
+                    From the bottom to the top: ⬛⬜
                     | **Your task:** press **a3**, then **a1**.
                     (Take 1: 1 on a2)
                     (Whole stack: 2 on a2)
@@ -131,6 +140,7 @@ async fn wrong_answers_in_the_lesson_are_explained(play: &mut Play<'_>) {
                     (Play)
                     (Back) (Type it instead) (Previous step)
                 Ada: (Play)
+                    Your piece on a3 stands on the one it captured. Together they're a **stack**, and it's yours, because your piece is on top. Move both pieces to a1: one stays on each square, the lowest first.
                     | One piece alone only reaches a2. Lift two.
                     | **Your task:** press **a3**, then **a1**.
                     (a3 ↕) (grey: b3) (c3 ↕)
@@ -141,6 +151,7 @@ async fn wrong_answers_in_the_lesson_are_explained(play: &mut Play<'_>) {
                     form “Learn Tak: your move”
                     Your move: [] or [c3, Sc3 or 3c3>12]
                 Ada: [2a3-]
+                    Your piece on a3 stands on the one it captured. Together they're a **stack**, and it's yours, because your piece is on top. Move both pieces to a1: one stays on each square, the lowest first.
                     | That leaves both pieces on a2. Drop one on each square: `2a3-11`.
                     | **Your task:** press **a3**, then **a1**.
                     (a3 ↕) (grey: b3) (c3 ↕)
@@ -151,6 +162,7 @@ async fn wrong_answers_in_the_lesson_are_explained(play: &mut Play<'_>) {
                     form “Learn Tak: your move”
                     Your move: [] or [c3, Sc3 or 3c3>12]
                 Ada: [a1]
+                    Your piece on a3 stands on the one it captured. Together they're a **stack**, and it's yours, because your piece is on top. Move both pieces to a1: one stays on each square, the lowest first.
                     | a1 holds a black flat. You can only place pieces on free squares. Try another one.
                     | **Your task:** press **a3**, then **a1**.
                     (a3 ↕) (grey: b3) (c3 ↕)
@@ -161,6 +173,7 @@ async fn wrong_answers_in_the_lesson_are_explained(play: &mut Play<'_>) {
                     form “Learn Tak: your move”
                     Your move: [] or [c3, Sc3 or 3c3>12]
                 Ada: [3a3-12]
+                    Your piece on a3 stands on the one it captured. Together they're a **stack**, and it's yours, because your piece is on top. Move both pieces to a1: one stays on each square, the lowest first.
                     | a3 holds 2, so you can't move 3 from it. Try another one.
                     | **Your task:** press **a3**, then **a1**.
                     (a3 ↕) (grey: b3) (c3 ↕)
@@ -171,6 +184,7 @@ async fn wrong_answers_in_the_lesson_are_explained(play: &mut Play<'_>) {
                     form “Learn Tak: your move”
                     Your move: [] or [c3, Sc3 or 3c3>12]
                 Ada: [hello]
+                    Your piece on a3 stands on the one it captured. Together they're a **stack**, and it's yours, because your piece is on top. Move both pieces to a1: one stays on each square, the lowest first.
                     | Name a square with a letter from a to c and a number from 1 to 3, such as c3. Try another one.
                     | **Your task:** press **a3**, then **a1**.
                     (a3 ↕) (grey: b3) (c3 ↕)
@@ -181,6 +195,7 @@ async fn wrong_answers_in_the_lesson_are_explained(play: &mut Play<'_>) {
                     form “Learn Tak: your move”
                     Your move: [] or [c3, Sc3 or 3c3>12]
                 Ada: [resign]
+                    Your piece on a3 stands on the one it captured. Together they're a **stack**, and it's yours, because your piece is on top. Move both pieces to a1: one stays on each square, the lowest first.
                     | That isn't a move. Type a square to place a stone there, such as `a2`, or press a button.
                     | **Your task:** press **a3**, then **a1**.
                     (a3 ↕) (grey: b3) (c3 ↕)
@@ -191,6 +206,7 @@ async fn wrong_answers_in_the_lesson_are_explained(play: &mut Play<'_>) {
                     form “Learn Tak: your move”
                     Your move: [] or [c3, Sc3 or 3c3>12]
                 Ada: [a9]
+                    Your piece on a3 stands on the one it captured. Together they're a **stack**, and it's yours, because your piece is on top. Move both pieces to a1: one stays on each square, the lowest first.
                     | Name a square with a letter from a to c and a number from 1 to 3, such as c3. Try another one.
                     | **Your task:** press **a3**, then **a1**.
                     (a3 ↕) (grey: b3) (c3 ↕)
@@ -200,16 +216,19 @@ async fn wrong_answers_in_the_lesson_are_explained(play: &mut Play<'_>) {
             "#]].assert_eq(&private_text),
             Step::Corner => expect![[r#"
                 Ada: (c2)
+                    Squares connect along their sides, **never at a corner**. b2 and c3 only meet at a corner, so this is no road yet.
                     | c2 holds a black flat. You can only place pieces on free squares. Try another one.
                     | **Your task:** close the gap with one flat. Which square touches both b2 and c3?
                     (c2) (Sb3) (b3) (a3)
                     (Type it) (Previous step)
                 Ada: (Sb3)
+                    Squares connect along their sides, **never at a corner**. b2 and c3 only meet at a corner, so this is no road yet.
                     | A wall would block your own road, because it's part of none. Use a flat this time.
                     | **Your task:** close the gap with one flat. Which square touches both b2 and c3?
                     (c2) (Sb3) (b3) (a3)
                     (Type it) (Previous step)
                 Ada: (a3)
+                    Squares connect along their sides, **never at a corner**. b2 and c3 only meet at a corner, so this is no road yet.
                     | That doesn't close the gap: b2 and c3 still only meet at a corner. Which free square has both as neighbours?
                     | **Your task:** close the gap with one flat. Which square touches both b2 and c3?
                     (c2) (Sb3) (b3) (a3)
@@ -217,16 +236,19 @@ async fn wrong_answers_in_the_lesson_are_explained(play: &mut Play<'_>) {
             "#]].assert_eq(&private_text),
             Step::Crush => expect![[r#"
                 Ada: (c2<)
+                    Your capstone is next to the wall on c3, and the road needs only that square.
                     | Your capstone can go there, but the wall is on c3, above it: `+` means up.
                     | **Your task:** move your capstone up onto the wall. The wall becomes a flat, hence the star: `c2+*`.
                     (c2<) (b3>*) (c2+*) (c2>)
                     (Type it) (Previous step)
                 Ada: (b3>*)
+                    Your capstone is next to the wall on c3, and the road needs only that square.
                     | c3 holds a black wall, and only a capstone moving alone can crush it. Try another one.
                     | **Your task:** move your capstone up onto the wall. The wall becomes a flat, hence the star: `c2+*`.
                     (c2<) (b3>*) (c2+*) (c2>)
                     (Type it) (Previous step)
                 Ada: (c2>)
+                    Your capstone is next to the wall on c3, and the road needs only that square.
                     | Your capstone can go there, but the wall is on c3, above it: `+` means up.
                     | **Your task:** move your capstone up onto the wall. The wall becomes a flat, hence the star: `c2+*`.
                     (c2<) (b3>*) (c2+*) (c2>)
@@ -234,11 +256,13 @@ async fn wrong_answers_in_the_lesson_are_explained(play: &mut Play<'_>) {
             "#]].assert_eq(&private_text),
             Step::Flats => expect![[r#"
                 Ada: (Sc1)
+                    A new position, in which no road is possible any more. On a full board, or when a player has no pieces left, flats on top count: the large numbers. The small ones are the pieces left. Walls and capstones don't count.
                     | That fills the board, but a wall doesn't count: three flats to three would be a draw. Which piece counts?
                     | **Your task:** fill the board so that you win.
                     (Sc1) (c3-) (a3-) (c1)
                     (Type it) (Previous step)
                 Ada: (c3-)
+                    A new position, in which no road is possible any more. On a full board, or when a player has no pieces left, flats on top count: the large numbers. The small ones are the pieces left. Walls and capstones don't count.
                     | You can play that, but it doesn't fill the board, and Black plays on. Which square is empty?
                     | **Your task:** fill the board so that you win.
                     (Sc1) (c3-) (a3-) (c1)

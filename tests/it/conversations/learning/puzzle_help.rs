@@ -168,7 +168,7 @@ async fn other_defence_and_solution_follow(tavern: &Tavern) {
         Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
             **Puzzle** · 5x5 · rating 2000
             Black to move: force a road in 4 moves. Every move must threaten a road.
-            picture: puzzle-2008100762004603-solution.gif “Replay of 4 moves. Last position: Tak, 5 by …”
+            picture: puzzle-2008100762004603-solution.gif “Replay of 7 moves. Last position: Tak, 5 by …”
             | The solution: d2+ b2< a4 c2+ 2d3< b4 a4-
             (Next puzzle) (Try again)
     "#]]);
@@ -218,7 +218,7 @@ async fn puzzle_speaks_german(tavern: &Tavern) {
         Tak Tavern changed [only Ada] “**Rätsel** · 5x5 · Wertung 2000” to:
             **Rätsel** · 5x5 · Wertung 2000
             Schwarz am Zug: Erzwinge eine Straße in 4 Zügen. Jeder Zug muss mit einer Straße drohen.
-            picture: puzzle-2008100762004603-solution.gif “Wiederholung von 4 Zügen. Letzte Stellung: T…”
+            picture: puzzle-2008100762004603-solution.gif “Wiederholung von 7 Zügen. Letzte Stellung: T…”
             | Die Lösung: d2+ b2< a4 c2+ 2d3< b4 a4-
             (Nächstes Rätsel) (Noch einmal)
     "#] for play];

@@ -66,7 +66,7 @@ async fn late_presses_show_the_current_state(tavern: &Tavern) {
         Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
             **Puzzle** · 5x5 · rating 2000
             Black to move: force a road in 4 moves. Every move must threaten a road.
-            picture: puzzle-2008100762004603-solution.gif “Replay of 4 moves. Last position: Tak, 5 by …”
+            picture: puzzle-2008100762004603-solution.gif “Replay of 7 moves. Last position: Tak, 5 by …”
             | The solution: d2+ b2< a4 c2+ 2d3< b4 a4-
             (Next puzzle) (Try again)
     "#]]);

@@ -30,17 +30,16 @@ async fn leaderboard_lists_solvers_after_a_few_puzzles(play: &mut Play<'_>) {
             **2.** @Bo · **1191** · 5 puzzles · −9 in seven days
             You're not on this list yet. Try 5 puzzles to appear here: `/tak puzzle`.
             picture: leaderboard.png “Bars in the order of the list: 1. 1388, up 1…”
+            <Show another list: Ratings | Points | Coins | Games won>
         Bo: /tak leaderboard by:puzzles scope:everywhere
         Tak Tavern [only Bo]:
             **Puzzles** on all servers
             **1.** @Ada · **1388** · 5 puzzles · +188 in seven days
             **2.** @Bo · **1191** · 5 puzzles · −9 in seven days
             picture: leaderboard.png “Bars in the order of the list: 1. 1388, up 1…”
+            <Show another list: Ratings | Points | Games won>
         Bo: /tak leaderboard by:puzzles size:5x5
         Tak Tavern [only Bo]:
-            **Puzzles** on this server
-            **1.** @Ada · **1388** · 5 puzzles · +188 in seven days
-            **2.** @Bo · **1191** · 5 puzzles · −9 in seven days
-            picture: leaderboard.png “Bars in the order of the list: 1. 1388, up 1…”
+            This list counts all board sizes together. Leave out `size`, or choose another list.
     "#] for play];
 }

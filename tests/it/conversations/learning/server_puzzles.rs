@@ -120,7 +120,7 @@ async fn allowed_game_becomes_a_puzzle_of_its_server(play: &mut Play<'_>) {
             White to move: complete a road at once. Only one stack can do it.
             picture: puzzle-4606735553684686-2-tavern.png “Tak, 4 by 4. White won with a road: a1 b1 c1…”
             | **2b1>11: solved!**
-            | Your puzzle rating rose to **1018**?.
+            | Your puzzle rating rose to about **1018**.
             (Next puzzle) (Solution)
         Cleo: (Solution)
         Tak Tavern changed [only Cleo] “**Puzzle** · 4x4 · rating 900 · from a game on this server” to:

@@ -68,7 +68,7 @@ async fn reserved_coins(play: &mut Play<'_>) {
             That takes 1 coin, and you have 0 coins free here. `/tak purse` shows your coins.
         Ada: (Bid)
             form “Your secret bid to go first”
-            Coins, at most 40: [40] or [0 is fine if you don't mind going second]
+            Coins, at most 40: [40] or [0 is fine, too]
         Bo: /tak purse player:@Ada
         Tak Tavern [only Bo]:
             @Ada's purse here: **100 coins**.

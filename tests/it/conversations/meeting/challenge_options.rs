@@ -58,9 +58,17 @@ async fn challenge_options_are_read_back(play: &mut Play<'_>) {
         Tak Tavern [only Ada]:
             The position is 3x3, but you chose 5x5. Leave out the size, or use another position.
         Ada: /tak challenge opponent:@Bo next:by-itself
+        Tak Tavern [only Ada]:
+            `next` starts the next game of a series. Choose 2 to 10 `games`, or leave out `next`.
         Ada: /tak challenge opponent:@Bo ante:0
+        Tak Tavern [only Ada]:
+            Stakes of 0 are no game for coins. Leave them out to play without coins, or raise one of `ante`, `call`, `bonus` and `clean-capstone`.
         Ada: /tak challenge opponent:@Bo opening:no-swap position:"x3/x,1,x/x2,2 2 2"
+        Tak Tavern [only Ada]:
+            The opening of this position is over. Leave out `opening`, or use an empty board.
         Ada: /tak challenge opponent:@Bo preset:beginner position:"x3/x,1,x/x2,2 2 2"
+        Tak Tavern [only Ada]:
+            The position is 3x3, and this preset is for 4x4. Leave out the preset, or use another position.
         Ada: /tak challenge opponent:@Bo opening:double-black stones:1
         Tak Tavern [only Ada]:
             The double black opening takes two black stones, and Black has only one.

@@ -137,7 +137,7 @@ async fn counter_offer_changes_rating_and_stakes(play: &mut Play<'_>) {
             (Bid) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Bo: (Bid)
             form “Your secret bid to go first”
-            Coins, at most 90: [] or [0 is fine if you don't mind going second]
+            Coins, at most 90: [] or [0 is fine, too]
         Bo: [85]
         Tak Tavern [only Bo]:
             You bid 85 coins. Your bid stays secret until @Ada has bid too. Until then you can change it: press **Bid** again.

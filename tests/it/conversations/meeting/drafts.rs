@@ -59,19 +59,19 @@ async fn draft_shows_its_time_control(play: &mut Play<'_>) {
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
             **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
             5x5; @Ada goes first.
-            <Clock: [No clock (win claimable after 20 idle days)] | 1 day | 2 days | 3 days | 7 days | Bank: 3 days + 6 h per move, up to 5 days | Bank: 7 days + 8 h per move, up to 7 days | Bank: 7 days + 12 h per move, up to 10 days | Bank: 30 days + 24 h per move, up to 60 days>
+            <Clock: [No clock (win claimable after 20 idle days)] | 1 day | 2 days | 3 days | 7 days | 3 days + 6 h a move, at most 5 | 7 days + 8 h a move, at most 7 | 7 days + 12 h a move, at most 10 | 30 days + 24 h a move, at most 60>
             (Back) (grey: End by itself when time is up)
         Bo: <3 days>
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
             **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
             5x5, 3 days per move (when time is up, the opponent can claim the win); @Ada goes first.
-            <Clock: No clock (win claimable after 20 idle days) | 1 day | 2 days | [3 days] | 7 days | Bank: 3 days + 6 h per move, up to 5 days | Bank: 7 days + 8 h per move, up to 7 days | Bank: 7 days + 12 h per move, up to 10 days | Bank: 30 days + 24 h per move, up to 60 days>
+            <Clock: No clock (win claimable after 20 idle days) | 1 day | 2 days | [3 days] | 7 days | 3 days + 6 h a move, at most 5 | 7 days + 8 h a move, at most 7 | 7 days + 12 h a move, at most 10 | 30 days + 24 h a move, at most 60>
             (Back) (End by itself when time is up)
         Bo: (End by itself when time is up)
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
             **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
             5x5, 3 days per move (when time is up, the game is lost at once); @Ada goes first.
-            <Clock: No clock (win claimable after 20 idle days) | 1 day | 2 days | [3 days] | 7 days | Bank: 3 days + 6 h per move, up to 5 days | Bank: 7 days + 8 h per move, up to 7 days | Bank: 7 days + 12 h per move, up to 10 days | Bank: 30 days + 24 h per move, up to 60 days>
+            <Clock: No clock (win claimable after 20 idle days) | 1 day | 2 days | [3 days] | 7 days | 3 days + 6 h a move, at most 5 | 7 days + 8 h a move, at most 7 | 7 days + 12 h a move, at most 10 | 30 days + 24 h a move, at most 60>
             (Back) (End only when claimed)
         Bo: (Back)
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:

@@ -68,10 +68,10 @@ async fn challenged_newcomer_can_ask_for_the_game(play: &mut Play<'_>) {
             (Start the lesson) (Read the rules)
         Bo: (Start the lesson)
         Tak Tavern [only Bo]:
-            **Learn Tak** · step 1 of 11
+            **Learn Tak** · step 1 of 10
             Both players want a **road**: a line of their own pieces from one edge to the opposite one. You play White, but each player's first stone is a flat, a stone lying down, of the *other* colour.
             picture: lesson-1-tavern.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
-            | **Your task:** place a black flat on a3, top left. Letters count from the left, numbers from the bottom.
+            | **Your task:** place a black flat on a3, top left. Letters start at the left, numbers at the bottom.
             (c3) (a3) (a1) (b2)
         Bo: (Read the rules)
         Tak Tavern changed [only Bo] “**Tak** is a board game for two. Build a **road**: a line of your own pieces from one edge of the board to the opposite one. In the picture, White has won from the left edge to the right.” to:

@@ -79,7 +79,7 @@ async fn seek_for_coins_needs_enough_coins(play: &mut Play<'_>) {
             (Bid) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Bo: (Bid)
             form “Your secret bid to go first”
-            Coins, at most 40: [] or [0 is fine if you don't mind going second]
+            Coins, at most 40: [] or [0 is fine, too]
         Bo: [4]
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1

@@ -146,7 +146,7 @@ async fn automatic_series_starts_its_next_game(play: &mut Play<'_>) {
             (Bid) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Ada: (Bid)
             form “Your secret bid to go first”
-            Coins, at most 60: [] or [0 is fine if you don't mind going second]
+            Coins, at most 60: [] or [0 is fine, too]
         Ada: [1]
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · move 1

@@ -164,8 +164,8 @@ async fn deleted_player_leaves_boards_and_returns_as_new(tavern: &Tavern) {
         Bo: /tak replay game:1
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
-            A former player played White, @Bo played Black. The whole game, 4 moves:
-            picture: tak-1-1-7.gif “Replay of 4 moves. Last position: Tak, 3 by …”
+            A former player played White, @Bo played Black. The whole game, 7 moves:
+            picture: tak-1-1-7.gif “Replay of 7 moves. Last position: Tak, 3 by …”
             (Step through)
     "#] for play];
     let rematch = rematch_id(tavern);
@@ -191,11 +191,13 @@ async fn deleted_player_leaves_boards_and_returns_as_new(tavern: &Tavern) {
             **Coins** on this server
             **1.** @Bo · **113** · +13 in seven days
             picture: leaderboard.png “Bars in the order of the list: 1. 113, up 13…”
+            <Show another list: Ratings | Points | Games won | Puzzles>
         Bo: /tak leaderboard by:wins
         Tak Tavern [only Bo]:
             **Games won** on this server
             **1.** @Bo · **1** of 2 games · +1 in seven days
             picture: leaderboard.png “Bars in the order of the list: 1. 1, up 1, y…”
+            <Show another list: Ratings | Points | Coins | Puzzles>
         Ada: /tak purse
         Tak Tavern [only Ada]:
             Your purse here: **100 coins**.

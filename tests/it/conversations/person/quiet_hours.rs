@@ -216,14 +216,14 @@ async fn message_after_quiet_hours_includes_watched_results(tavern: &Tavern) {
         In Cleo's direct messages.
         Tak Tavern [to all]:
             This is new or waiting for you:
-            Finished: [**1**](a message) · @Ada against @Bo · 0-1
+            Finished: [**1**](a message) · @Ada against @Bo · White resigned, 0-1
             -# You get this at most once a day. To change it, press **Moves, reminders, vacation…** in `/tak settings`.
     "#]]);
     script![[r#"
         Cleo: /tak games
         Tak Tavern [only Cleo]:
             **Finished while you were away**
-            [**1**](a message) · @Ada against @Bo · 0-1
+            [**1**](a message) · @Ada against @Bo · White resigned, 0-1
             | You have no active games. Start one with `/tak challenge`.
             (Look at game 1)
         Cleo: (Look at game 1)

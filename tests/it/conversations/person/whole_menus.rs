@@ -27,10 +27,12 @@ async fn menus_list_every_language_and_preset() {
         Language
             Language: as in my Discord
             Language: English
+            Language: English (US)
             Language: Deutsch
         Language
             Language: the server's, as set in Discord
             Language: English
+            Language: English (US)
             Language: Deutsch
         Preset: sets all terms below
             Beginner: 4x4

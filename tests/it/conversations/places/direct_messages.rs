@@ -50,6 +50,7 @@ async fn direct_messages_show_lists_and_refuse_games(engine: Engine) {
         Tak Tavern [only Dan]:
             **Ratings** on all servers
             This list is empty. Play 5 rated games to appear here: `/tak challenge` with the option `rated`.
+            <Show another list: Points | Games won | Puzzles>
         Dan: /tak history
         Tak Tavern [only Dan]:
             You haven't finished a game yet. `/tak challenge` starts one, and `/tak games` lists your active games.

@@ -157,7 +157,7 @@ async fn game_in_a_server_without_the_bot_is_completed(engine: Engine) {
             (Bid) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Ada: (Bid)
             form “Your secret bid to go first”
-            Coins, at most 99: [] or [0 is fine if you don't mind going second]
+            Coins, at most 99: [] or [0 is fine, too]
         Ada: [3]
         Tak Tavern [to all]:
             **Game 1** · 3x3 · move 1

@@ -195,7 +195,7 @@ async fn plan_is_dropped_when_the_game_leaves_it(tavern: &Tavern) {
             (Move) (More) (My games)
         Tak Tavern [only Ada]:
             Your plan in game 1 had no reply to that move, so it was dropped.
-            You type your moves well. **Move** can open the form at once: choose it in `/tak settings` under **Moves, reminders, vacation…**
+            You've typed several moves. **Move** can open the form at once: choose it in `/tak settings` under **Moves, reminders, vacation…**
         Bo: /tak move ply:c4
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 5

@@ -55,7 +55,7 @@ async fn typed_and_form_plies_are_played(tavern: &Tavern) {
         Ada: /tak move ply:b1<
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 3
-            @Ada played `b1<`, 1 from b1 left to a1. @Bo to move (Black).
+            @Ada played `b1<`, 1 from b1 left to a1, capturing a flat. @Bo to move (Black).
             picture: tak-1-5.png “Tak, 5 by 5. Move 3, Black to play. Last mov…”
             (Move) (More) (My games)
         Bo: (More)

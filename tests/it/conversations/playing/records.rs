@@ -25,8 +25,8 @@ async fn finished_game_offers_replay_and_file(tavern: &Tavern) {
         Cleo: (Replay)
         Tak Tavern [to all]:
             **Game 1** · 3x3, komi -1½ · White won with a road, R-0
-            @Ada played White, @Bo played Black. The whole game, 3 moves:
-            picture: tak-1-1-5.gif “Replay of 3 moves. Last position: Tak, 3 by …”
+            @Ada played White, @Bo played Black. The whole game, 5 moves:
+            picture: tak-1-1-5.gif “Replay of 5 moves. Last position: Tak, 3 by …”
             (Step through)
         Cleo: (PTN)
         Tak Tavern [only Cleo]:

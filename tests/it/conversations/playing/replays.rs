@@ -40,14 +40,14 @@ async fn replay_from_a_board_starts_at_its_ply(tavern: &Tavern) {
         Cleo: Replay from here, on “**Game 1** · 5x5 · move 1”
         Tak Tavern [only Cleo]:
             **Game 1** · 5x5 · Black resigned, 1-0
-            @Ada played White, @Bo played Black. The whole game, 2 moves:
-            picture: tak-1-1-4.gif “Replay of 2 moves. Last position: Tak, 5 by …”
+            @Ada played White, @Bo played Black. The whole game, 4 moves:
+            picture: tak-1-1-4.gif “Replay of 4 moves. Last position: Tak, 5 by …”
             (Step through)
         Cleo: Replay from here, on “**Game 1** · 5x5 · move 2”
         Tak Tavern [only Cleo]:
             **Game 1** · 5x5 · Black resigned, 1-0
             @Ada played White, @Bo played Black. Moves 1 to 2:
-            picture: tak-1-2-4.gif “Replay of 2 moves. Last position: Tak, 5 by …”
+            picture: tak-1-2-4.gif “Replay of 3 moves. Last position: Tak, 5 by …”
             (Step through)
         Bo: Replay from here, on “**Game 1** · 5x5 · Black resigned, 1-0”
         Tak Tavern [only Bo]:
@@ -88,14 +88,14 @@ async fn replay_covers_the_game_or_a_range(tavern: &Tavern) {
         Cleo: /tak replay
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
-            @Ada played White, @Bo played Black. The whole game, 3 moves:
-            picture: tak-1-1-5.gif “Replay of 3 moves. Last position: Tak, 3 by …”
+            @Ada played White, @Bo played Black. The whole game, 5 moves:
+            picture: tak-1-1-5.gif “Replay of 5 moves. Last position: Tak, 3 by …”
             (Step through)
         Bo: /tak replay game:1 from:1 to:2
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada played White, @Bo played Black. Moves 1 to 2:
-            picture: tak-1-1-4.gif “Replay of 2 moves. Last position: Tak, 3 by …”
+            picture: tak-1-1-4.gif “Replay of 4 moves. Last position: Tak, 3 by …”
             (Step through)
     "#]]);
     script![[r#"
@@ -103,7 +103,7 @@ async fn replay_covers_the_game_or_a_range(tavern: &Tavern) {
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada played White, @Bo played Black. Move 2:
-            picture: tak-1-3-4.gif “Replay of 1 move. Last position: Tak, 3 by 3…”
+            picture: tak-1-3-4.gif “Replay of 2 moves. Last position: Tak, 3 by …”
             (Step through)
         Ada: /tak replay game:1 from:0
             (Discord: from: this must be at least 1.)
@@ -119,8 +119,8 @@ async fn replay_covers_the_game_or_a_range(tavern: &Tavern) {
         Ada: /tak replay game:1 to:9
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
-            @Ada played White, @Bo played Black. The whole game, 3 moves:
-            picture: tak-1-1-5.gif “Replay of 3 moves. Last position: Tak, 3 by …”
+            @Ada played White, @Bo played Black. The whole game, 5 moves:
+            picture: tak-1-1-5.gif “Replay of 5 moves. Last position: Tak, 3 by …”
             (Step through)
     "#] for play];
     // The start, and one frame for each ply.
@@ -142,47 +142,47 @@ async fn replay_is_stepped_through_in_private(tavern: &Tavern) {
         (Cleo: /tak replay)
         Cleo: (Step through)
         Tak Tavern [only Cleo]:
-            **Game 1** · the start · 2 moves follow
+            **Game 1** · the start · 3 moves follow
             @Ada plays White, @Bo plays Black.
             picture: tak-1-3-ply-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (grey: First) (grey: Back) (Forward) (Last) (Free board)
         Cleo: (Forward)
-        Tak Tavern changed [only Cleo] “**Game 1** · the start · 2 moves follow” to:
-            **Game 1** · move 1 of 2, White
+        Tak Tavern changed [only Cleo] “**Game 1** · the start · 3 moves follow” to:
+            **Game 1** · move 1 of 3
             @Ada played `c3`, a black flat on c3.
             -# Played <then>, within a minute.
             picture: tak-1-3-ply-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
             (First) (Back) (Forward) (Last) (Free board)
         Cleo: (Forward)
-        Tak Tavern changed [only Cleo] “**Game 1** · move 1 of 2, White” to:
-            **Game 1** · move 1 of 2, Black
+        Tak Tavern changed [only Cleo] “**Game 1** · move 1 of 3” to:
+            **Game 1** · move 2 of 3
             @Bo played `a1`, a white flat on a1.
             -# Played <then>, within a minute.
             picture: tak-1-3-ply-2.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
             (First) (Back) (Forward) (Last) (Free board)
         Cleo: (Back)
-        Tak Tavern changed [only Cleo] “**Game 1** · move 1 of 2, Black” to:
-            **Game 1** · move 1 of 2, White
+        Tak Tavern changed [only Cleo] “**Game 1** · move 2 of 3” to:
+            **Game 1** · move 1 of 3
             @Ada played `c3`, a black flat on c3.
             -# Played <then>, within a minute.
             picture: tak-1-3-ply-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
             (First) (Back) (Forward) (Last) (Free board)
         Cleo: (Last)
-        Tak Tavern changed [only Cleo] “**Game 1** · move 1 of 2, White” to:
-            **Game 1** · move 2 of 2, White
+        Tak Tavern changed [only Cleo] “**Game 1** · move 1 of 3” to:
+            **Game 1** · move 3 of 3
             @Ada played `b1`, a white flat on b1. **Tak!** @Bo to move (Black).
             -# Played <then>, within a minute.
             picture: tak-1-3-ply-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
             (First) (Back) (grey: Forward) (grey: Last) (Free board)
         Cleo: (First)
-        Tak Tavern changed [only Cleo] “**Game 1** · move 2 of 2, White” to:
-            **Game 1** · the start · 2 moves follow
+        Tak Tavern changed [only Cleo] “**Game 1** · move 3 of 3” to:
+            **Game 1** · the start · 3 moves follow
             @Ada plays White, @Bo plays Black.
             picture: tak-1-3-ply-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (grey: First) (grey: Back) (Forward) (Last) (Free board)
         Cleo: (Last)
-        Tak Tavern changed [only Cleo] “**Game 1** · the start · 2 moves follow” to:
-            **Game 1** · move 2 of 2, White
+        Tak Tavern changed [only Cleo] “**Game 1** · the start · 3 moves follow” to:
+            **Game 1** · move 3 of 3
             @Ada played `b1`, a white flat on b1. **Tak!** @Bo to move (Black).
             -# Played <then>, within a minute.
             picture: tak-1-3-ply-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
@@ -194,7 +194,7 @@ async fn replay_is_stepped_through_in_private(tavern: &Tavern) {
     script![[r#"
         Cleo: (kept: Forward)
         Tak Tavern [only Cleo]:
-            **Game 1** · move 2 of 2, Black
+            **Game 1** · move 4 of 4
             @Bo played `b3`, a black flat on b3. **Tak!** @Ada to move (White).
             -# Played <then>, within a minute.
             picture: tak-1-4-ply-4.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
@@ -202,8 +202,8 @@ async fn replay_is_stepped_through_in_private(tavern: &Tavern) {
         (Bo: /tak offer what:takeback)
         (Ada: (Accept))
         Cleo: (Back)
-        Tak Tavern changed [only Cleo] “**Game 1** · move 2 of 2, Black” to:
-            **Game 1** · move 2 of 2, White
+        Tak Tavern changed [only Cleo] “**Game 1** · move 4 of 4” to:
+            **Game 1** · move 3 of 3
             @Ada played `b1`, a white flat on b1. **Tak!** @Bo to move (Black).
             -# Played <then>, within a minute.
             picture: tak-1-6-ply-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
@@ -235,14 +235,14 @@ async fn steps_below_a_private_replay_begin_at_its_position(tavern: &Tavern) {
             (Durchblättern)
         Dan: (Durchblättern)
         Tak Tavern [only Dan]:
-            **Partie 1** · Zug 2 von 3, Schwarz
+            **Partie 1** · Zug 4 von 5
             @Bo hat `Sa3` gespielt (schwarze Mauer auf a3).
             -# Gespielt <then>, innerhalb einer Minute.
             picture: tak-1-5-ply-4.png “Tak, 3 mal 3. Zug 3, Weiß am Zug. Letzter Zu…”
             (Anfang) (Zurück) (Weiter) (Ende) (Freies Brett)
         Dan: (Weiter)
-        Tak Tavern changed [only Dan] “**Partie 1** · Zug 2 von 3, Schwarz” to:
-            **Partie 1** · Zug 3 von 3, Weiß
+        Tak Tavern changed [only Dan] “**Partie 1** · Zug 4 von 5” to:
+            **Partie 1** · Zug 5 von 5
             @Ada hat `c1` gespielt (weißer Flachstein auf c1). **@Ada gewinnt mit einer Straße.** Glückwunsch! Gut gespielt, @Bo.
             -# Gespielt <then>, innerhalb einer Minute.
             picture: tak-1-5-ply-5.png “Tak, 3 mal 3. Weiß hat mit einer Straße gewo…”

@@ -74,7 +74,7 @@ async fn beginner_sees_the_gap_of_a_called_tak(tavern: &Tavern) {
         Tak Tavern changed [only Bo] “**Game 1** · 3x3 · move 2” to:
             **Game 1** · 3x3 · move 2
             `c1`: a black flat on c1. The picture shows the board after it. **Play it?**
-            This calls **Tak**.
+            With this move you call **Tak**.
             -# A flat counts for your road. A wall blocks and doesn't count.
             picture: tak-1-3-c1.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
             (Play) (Wall instead)

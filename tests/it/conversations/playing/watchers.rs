@@ -89,8 +89,8 @@ async fn watchers_get_one_message_at_the_end(tavern: &Tavern) {
         Cleo: (Replay)
         Tak Tavern [to all]:
             **Game 1** · 3x3 · Black resigned, 1-0
-            @Ada played White, @Bo played Black. The whole game, 2 moves:
-            picture: tak-1-1-3.gif “Replay of 2 moves. Last position: Tak, 3 by …”
+            @Ada played White, @Bo played Black. The whole game, 3 moves:
+            picture: tak-1-1-3.gif “Replay of 3 moves. Last position: Tak, 3 by …”
             (Step through)
         Cleo: (PTN)
         Tak Tavern [only Cleo]:

@@ -29,15 +29,15 @@ async fn attached_file_is_replayed(play: &mut Play<'_>) {
         Cleo: /tak replay file:game.ptn
         Tak Tavern [to all]:
             **PTN file** `game.ptn` · 4x4 · R-0
-            `Hawk` played White, ` Owl ` played Black. The whole game, 4 moves:
+            `Hawk` played White, ` Owl ` played Black. The whole game, 7 moves:
             -# 3 moves of other lines are left out.
-            picture: tak-file-1-7.gif “Replay of 4 moves. Last position: Tak, 4 by …”
+            picture: tak-file-1-7.gif “Replay of 7 moves. Last position: Tak, 4 by …”
         Cleo: /tak replay from:2 to:3 file:game.ptn
         Tak Tavern [to all]:
             **PTN file** `game.ptn` · 4x4 · R-0
             `Hawk` played White, ` Owl ` played Black. Moves 2 to 3:
             -# 3 moves of other lines are left out.
-            picture: tak-file-3-6.gif “Replay of 2 moves. Last position: Tak, 4 by …”
+            picture: tak-file-3-6.gif “Replay of 4 moves. Last position: Tak, 4 by …”
         Cleo: /tak replay as:tps to:2 file:game.ptn
         Tak Tavern [only Cleo]:
             **PTN file** `game.ptn` · 4x4 · R-0

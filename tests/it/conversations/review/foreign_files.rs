@@ -243,7 +243,7 @@ async fn game_without_our_limit_is_read_to_its_end(tavern: &Tavern) {
             **PTN file** `far.ptn` · 4x4 · no result
             Moves 26 to 27:
             -# Here it would have been a draw after `26. … a1>`: 25 moves each without a new piece or a crushed wall.
-            picture: tak-file-51-54.gif “Replay of 2 moves. Last position: Tak, 4 by …”
+            picture: tak-file-51-54.gif “Replay of 4 moves. Last position: Tak, 4 by …”
         Cleo: /tak replay as:tps file:given-up.ptn
         Tak Tavern [only Cleo]:
             **PTN file** `given-up.ptn` · 4x4 · 1-0
@@ -349,7 +349,7 @@ async fn typed_letter_in_front_of_a_stack_names_its_top(tavern: &Tavern) {
         Ada: /tak move ply:1Cc3+
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 3
-            @Ada played `c3+`, 1 from c3 up to c4. @Bo to move (Black).
+            @Ada played `c3+`, a capstone from c3 up to c4. @Bo to move (Black).
             picture: tak-1-5.png “Tak, 5 by 5. Move 3, Black to play. Last mov…”
             (Move) (More) (My games)
     "#] for play];

@@ -105,7 +105,7 @@ async fn free_board_branches_in_german(play: &mut Play<'_>) {
             ```
         Ada: (PTN)
         Tak Tavern [only Ada]:
-            Diese Variante als PTN-Datei, für andere Tak-Programme:
+            Diese Variante als PTN-Datei, für andere Tak-Programme (ohne die andere Variante):
             file: tak-free-board.ptn
             (link: In PTN Ninja öffnen)
         Ada: (Diese Variante löschen)

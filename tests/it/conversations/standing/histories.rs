@@ -81,8 +81,8 @@ async fn history_pages_offer_replays_and_files(play: &mut Play<'_>) {
         Ada: <1 · against Bo · 3x3 · won with a road>
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
-            @Ada played White, @Bo played Black. The whole game, 4 moves:
-            picture: tak-1-1-7.gif “Replay of 4 moves. Last position: Tak, 3 by …”
+            @Ada played White, @Bo played Black. The whole game, 7 moves:
+            picture: tak-1-1-7.gif “Replay of 7 moves. Last position: Tak, 3 by …”
             (Step through)
         Ada: (Previous)
         Tak Tavern changed [only Ada] “**Your finished games** on this server, newest first:” to:

@@ -60,7 +60,7 @@ async fn place_bids(play: &mut Play<'_>) {
             (Bid) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Bo: (Bid)
             form “Your secret bid to go first”
-            Coins, at most 90: [3] or [0 is fine if you don't mind going second]
+            Coins, at most 90: [3] or [0 is fine, too]
         Bo: [4]
         Tak Tavern [only Bo]:
             You bid 4 coins. Your bid stays secret until @Ada has bid too. Until then you can change it: press **Bid** again.
@@ -99,7 +99,8 @@ async fn play_to_the_pot(play: &mut Play<'_>) {
             picture: tak-1-4.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern [only Bo]:
-            Careful: @Ada still threatens **c1**. `/tak offer` asks to take your move back.
+            Careful: @Ada still threatens **c1**.
+            (Ask for a takeback)
         Ada: /tak move ply:c2
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · move 3
@@ -117,7 +118,8 @@ async fn play_to_the_pot(play: &mut Play<'_>) {
             picture: tak-1-6.png “Tak, 3 by 3. Move 4, White to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern [only Bo]:
-            Careful: @Ada still threatens **c1** or **b2**. `/tak offer` asks to take your move back.
+            Careful: @Ada still threatens **c1** or **b2**.
+            (Ask for a takeback)
         Ada: /tak offer what:takeback
         Tak Tavern [to all; notifies Bo]:
             @Ada would like to take back `c2` and the reply `c1` in game 1. @Bo, do you agree?
@@ -149,7 +151,8 @@ async fn play_to_the_pot(play: &mut Play<'_>) {
             picture: tak-1-10.png “Tak, 3 by 3. Move 4, White to play. Last mov…”
             (Move) (Where?) (More) (My games)
         Tak Tavern [only Bo]:
-            Careful: @Ada still threatens **c1** or **b2**. `/tak offer` asks to take your move back.
+            Careful: @Ada still threatens **c1** or **b2**.
+            (Ask for a takeback)
         Ada: /tak move ply:c1
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · White won with a road, R-0
@@ -159,6 +162,6 @@ async fn play_to_the_pot(play: &mut Play<'_>) {
             picture: tak-1-11.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern [only Ada]:
-            You type your moves well. **Move** can open the form at once: choose it in `/tak settings` under **Moves, reminders, vacation…**
+            You've typed several moves. **Move** can open the form at once: choose it in `/tak settings` under **Moves, reminders, vacation…**
     "#] for play];
 }

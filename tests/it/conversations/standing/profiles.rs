@@ -181,10 +181,12 @@ async fn unlisted_player_is_hidden_from_others(play: &mut Play<'_>) {
             **Points** on this server
             This list is empty. Win a game to appear here: `/tak challenge` starts one.
             You're on no leaderboard, as set in `/tak settings`.
+            <Show another list: Ratings | Coins | Games won | Puzzles>
         Ada: /tak leaderboard by:points
         Tak Tavern [only Ada]:
             **Points** on this server
             This list is empty. Win a game to appear here: `/tak challenge` starts one.
+            <Show another list: Ratings | Coins | Games won | Puzzles>
         Ada: /tak profile player:@Bo
         Tak Tavern [only Ada]:
             @Bo keeps their profile private. You only see your games against each other.
@@ -243,6 +245,7 @@ async fn unlisted_player_sees_own_games_and_can_return(play: &mut Play<'_>) {
             **1.** @Bo · **25** · 1 game · +25 in seven days
             You're not on this list yet. Win a game to appear here: `/tak challenge` starts one.
             picture: leaderboard.png “Bars in the order of the list: 1. 25, up 25.…”
+            <Show another list: Ratings | Coins | Games won | Puzzles>
         Cleo: /tak history player:@Bo
         Tak Tavern [only Cleo]:
             **@Bo's finished games** here, newest first:
@@ -285,5 +288,6 @@ async fn unlisted_player_is_hidden_in_german(play: &mut Play<'_>) {
             **Wertungen** auf diesem Server
             Diese Liste ist leer. Spiel 5 gewertete Partien, um hier zu erscheinen: `/tak challenge` mit der Option `gewertet`.
             Du stehst auf keiner Bestenliste, wie in `/tak settings` gewählt.
+            <Eine andere Liste zeigen: Punkte | Münzen | Gewonnene Partien | Rätsel>
     "#] for play];
 }

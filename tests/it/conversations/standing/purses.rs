@@ -26,7 +26,7 @@ async fn set_up_position_and_short_game_pay_no_bonus(play: &mut Play<'_>) {
             You can't play for coins from a set-up position. Leave out the position or the coins.
         Ada: /tak challenge opponent:@Bo position:"x3/x,1,x/x2,2 1 2" preset:university
         Tak Tavern [only Ada]:
-            You can't play for coins from a set-up position. Leave out the position or the coins.
+            The position is 3x3, and this preset is for 5x5. Leave out the preset, or use another position.
         Ada: /tak challenge opponent:@Cleo preset:tournament size:4x4
         Tak Tavern [to all; notifies Cleo]:
             @Ada challenges @Cleo to a game of Tak.

@@ -89,7 +89,7 @@ async fn builder_and_form_link_to_each_other(tavern: &Tavern) {
 }
 
 async fn fifth_typed_ply_offers_the_form(tavern: &Tavern) {
-    const OFFER: &str = "You type your moves well.";
+    const OFFER: &str = "You've typed several moves.";
     let mut play = Play::with_game(tavern, "size:4x4").await;
     for (actor, ply) in [
         ("Ada", "a1"),

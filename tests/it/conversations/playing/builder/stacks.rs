@@ -25,7 +25,7 @@ async fn spread_over_two_squares_is_built(tavern: &Tavern) {
         Ada: <Take 4: 1 on c2, 3 on c1>
         Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:
             **Game 1** · 5x5 · move 12
-            `4c3-13`: 4 from c3: 1 on c2, 3 on c1. The picture shows the board after it. **Play it?**
+            `4c3-13`: 4 with a capstone on top from c3: 1 on c2, 3 on c1. The picture shows the board after it. **Play it?**
             picture: tak-1-0-p4c3d13.png “Tak, 5 by 5. Move 12, Black to play. Last mo…”
             (Play)
             (Back) (Type it instead)
@@ -41,14 +41,14 @@ async fn capstone_crush_is_built(tavern: &Tavern) {
         Ada: (↑ c4)
         Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:
             **Game 1** · 5x5 · move 12
-            `c3+*`: 1 from c3 to c4, crushing a wall. The picture shows the board after it. **Play it?**
+            `c3+*`: a capstone from c3 to c4, crushing a wall. The picture shows the board after it. **Play it?**
             picture: tak-1-0-pc3u.png “Tak, 5 by 5. Move 12, Black to play. Last mo…”
             (Play)
             (Back) (Type it instead)
         Ada: (Play)
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 12
-            @Ada played `c3+*`, 1 from c3 up to c4, crushing a wall. @Bo to move (Black).
+            @Ada played `c3+*`, a capstone from c3 up to c4, crushing a wall. @Bo to move (Black).
             picture: tak-1-1.png “Tak, 5 by 5. Move 12, Black to play. Last mo…”
             (Move) (More) (My games)
         Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:
@@ -56,7 +56,7 @@ async fn capstone_crush_is_built(tavern: &Tavern) {
         Bo: (Move)
         Tak Tavern [only Bo]:
             **Game 1** · 5x5 · move 12
-            @Ada played `c3+*`, 1 from c3 to c4, crushing a wall.
+            @Ada played `c3+*`, a capstone from c3 to c4, crushing a wall.
             You play Black. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
             -# Prefer typing? `/tak move` takes your move as text, such as `c3`.
             picture: tak-1-1-build.png “Tak, 5 by 5. Move 12, Black to play. Last mo…”

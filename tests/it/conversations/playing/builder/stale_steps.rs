@@ -199,14 +199,14 @@ async fn copied_steps_after_a_restart_play_one_ply(tavern: &Tavern) {
         Ada: (Take 2: 2 on d3)
         Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:
             **Game 1** · 5x5 · move 12
-            `2c3>`: 2 from c3 to d3. The picture shows the board after it. **Play it?**
+            `2c3>`: 2 with a capstone on top from c3 to d3. The picture shows the board after it. **Play it?**
             picture: tak-1-0-p2c3r.png “Tak, 5 by 5. Move 12, Black to play. Last mo…”
             (Play)
             (Back) (Type it instead)
         Ada: (Play)
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 12
-            @Ada played `2c3>`, 2 from c3 right to d3. @Bo to move (Black).
+            @Ada played `2c3>`, 2 with a capstone on top from c3 right to d3. @Bo to move (Black).
             picture: tak-1-1.png “Tak, 5 by 5. Move 12, Black to play. Last mo…”
             (Move) (More) (My games)
         Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:
