@@ -44,10 +44,10 @@ async fn board_overrides_the_file_in_every_form(tavern: &Tavern) {
         Cleo: /tak replay file:lie.ptn
         Tak Tavern [to all]:
             **PTN file** `lie.ptn` · 3x3 · R-0
-            `Ann Lee` played White, `Bo` played Black. The whole game, 4 moves:
+            `Ann Lee` played White, `Bo` played Black. The whole game, 7 moves:
             Note: the board says R-0 after 7 plies, the file says 0-R.
             -# The file has 2 games. This is the first.
-            picture: tak-file-1-7.gif “Replay of 4 moves. Last position: Tak, 3 by …”
+            picture: tak-file-1-7.gif “Replay of 7 moves. Last position: Tak, 3 by …”
         Bo: /tak replay as:tps file:lie.ptn
         Tak Tavern [only Bo]:
             **PTN-Datei** `lie.ptn` · 3x3 · R-0
