@@ -63,7 +63,7 @@ async fn confirmed_analysis_of_an_open_puzzle_ends_its_rated_try(tavern: &Tavern
             Best move: `d4-`
             Best line: `d4- b4< a2 c4- 2d3< b2 a2+`
             picture: position-1897875498893295183-tavern.png “Tak, 5 by 5. Move 9, White to play. Flats: W…”
-            | That was your first rated puzzle. Everyone starts at 1200; you'll see your own rating after 5.
+            | That was your first rated puzzle. Everyone starts at 750; you'll see your own rating after 5.
             (Show the line)
     "#]]);
     play.types("Ada", &pasted(TPS)).await;

@@ -32,8 +32,8 @@ async fn wrong_move_ends_the_first_try(tavern: &Tavern) {
             **Puzzle** · 5x5 · rating 2000
             Black to move: force a road in 4 moves. Every move must threaten a road.
             picture: puzzle-2008100762004603-2-tavern.png “Tak, 5 by 5. Move 8, White to play. Last mov…”
-            | **a5 doesn't do it.** It doesn't threaten a road, so your opponent can play anything. Press **Try again**, or see the solution.
-            | That was your first rated puzzle. Everyone starts at 1200; you'll see your own rating after 5.
+            | **a5 doesn't do it.** It doesn't threaten a road, so your opponent can play anything, such as `a1` (a white flat on a1). Press **Try again**, or see the solution.
+            | That was your first rated puzzle. Everyone starts at 750; you'll see your own rating after 5.
             (Try again) (Solution) (Next puzzle)
         Ada: (Try again)
         Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
@@ -79,8 +79,8 @@ async fn hint_in_the_first_try_needs_confirmation(tavern: &Tavern) {
             **Puzzle** · 5x5 · rating 2000
             Black to move: force a road in 4 moves. Every move must threaten a road.
             picture: puzzle-2008100762004603-2-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
-            | Hint: look at d2.
-            | That was your first rated puzzle. Everyone starts at 1200; you'll see your own rating after 5.
+            | Hint: look at d2. Press **Hint** again for another one.
+            | That was your first rated puzzle. Everyone starts at 750; you'll see your own rating after 5.
             | Your move: press **Step by step**, or **Type it**.
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
         Bo: (Hint)
@@ -88,7 +88,7 @@ async fn hint_in_the_first_try_needs_confirmation(tavern: &Tavern) {
             **Puzzle** · 5x5 · rating 2000
             Black to move: force a road in 4 moves. Every move must threaten a road.
             picture: puzzle-2008100762004603-3-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
-            | Hint: the move is d2+.
+            | Hint: one piece moves from d2 towards d3. Press **Hint** again for the move.
             | Your move: press **Step by step**, or **Type it**.
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
     "#] for play];
@@ -154,7 +154,7 @@ async fn other_defence_and_solution_follow(tavern: &Tavern) {
             Black to move: force a road in 4 moves. Every move must threaten a road.
             picture: puzzle-2008100762004603-5-tavern.png “Tak, 5 by 5. Black won with a road: a3 b3 c3…”
             | **a4-: solved!**
-            | That was your first rated puzzle. Everyone starts at 1200; you'll see your own rating after 5.
+            | That was your first rated puzzle. Everyone starts at 750; you'll see your own rating after 5.
             (Next puzzle) (Try another defence) (Solution)
         Ada: (Try another defence)
         Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
@@ -169,7 +169,7 @@ async fn other_defence_and_solution_follow(tavern: &Tavern) {
             **Puzzle** · 5x5 · rating 2000
             Black to move: force a road in 4 moves. Every move must threaten a road.
             picture: puzzle-2008100762004603-solution.gif “Replay of 7 moves. Last position: Tak, 5 by …”
-            | The solution: d2+ b2< a4 c2+ 2d3< b4 a4-
+            | The solution: `d2+` (1 from d2 to d3); `b2<` (1 from b2 to a2); `a4` (a black flat on a4); `c2+` (1 from c2 to c3); `2d3<` (2 from d3 to c3); `b4` (a white flat on b4); `a4-` (1 from a4 to a3)
             (Next puzzle) (Try again)
     "#]]);
 }
@@ -210,8 +210,8 @@ async fn puzzle_speaks_german(tavern: &Tavern) {
             **Rätsel** · 5x5 · Wertung 2000
             Schwarz am Zug: Erzwinge eine Straße in 4 Zügen. Jeder Zug muss mit einer Straße drohen.
             picture: puzzle-2008100762004603-3-tavern.png “Tak, 5 mal 5. Zug 8, Schwarz am Zug. Letzter…”
-            | Tipp: Schau auf a4.
-            | Das war dein erstes gewertetes Rätsel. Alle fangen bei 1200 an; deine eigene Wertung siehst du nach 5.
+            | Tipp: Schau auf a4. Drück noch einmal auf **Tipp**, wenn du mehr brauchst.
+            | Das war dein erstes gewertetes Rätsel. Alle fangen bei 750 an; deine eigene Wertung siehst du nach 5.
             | Dein Zug: Drück auf **Schritt für Schritt** oder **Zug eintippen**.
             (Schritt für Schritt) (Zug eintippen) (Tipp) (Lösung) (Nächstes Rätsel)
         Ada: (Lösung)
@@ -219,7 +219,7 @@ async fn puzzle_speaks_german(tavern: &Tavern) {
             **Rätsel** · 5x5 · Wertung 2000
             Schwarz am Zug: Erzwinge eine Straße in 4 Zügen. Jeder Zug muss mit einer Straße drohen.
             picture: puzzle-2008100762004603-solution.gif “Wiederholung von 7 Zügen. Letzte Stellung: T…”
-            | Die Lösung: d2+ b2< a4 c2+ 2d3< b4 a4-
+            | Die Lösung: `d2+` (1 Stein von d2 nach d3); `b2<` (1 Stein von b2 nach a2); `a4` (schwarzer Flachstein auf a4); `c2+` (1 Stein von c2 nach c3); `2d3<` (2 Steine von d3 nach c3); `b4` (weißer Flachstein auf b4); `a4-` (1 Stein von a4 nach a3)
             (Nächstes Rätsel) (Noch einmal)
     "#] for play];
 }

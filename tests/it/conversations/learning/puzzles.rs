@@ -186,7 +186,7 @@ async fn puzzle_is_solved_in_private(tavern: &Tavern) {
             Black to move: force a road in 4 moves. Every move must threaten a road.
             picture: puzzle-2008100762004603-5-tavern.png “Tak, 5 by 5. Black won with a road: a3 b3 c3…”
             | **a4-: solved!**
-            | That was your first rated puzzle. Everyone starts at 1200; you'll see your own rating after 5.
+            | That was your first rated puzzle. Everyone starts at 750; you'll see your own rating after 5.
             (Next puzzle) (Try another defence) (Solution)
         Ada: /tak profile
         Tak Tavern [only Ada]:

@@ -127,7 +127,7 @@ async fn allowed_game_becomes_a_puzzle_of_its_server(play: &mut Play<'_>) {
             **Puzzle** · 4x4 · rating 900 · from a game on this server
             White to move: complete a road at once. Only one stack can do it.
             picture: puzzle-4606735553684686-solution.gif “Replay of 1 move. Last position: Tak, 4 by 4…”
-            | The solution: 2b1>11
+            | The solution: `2b1>11` (2 from b1: 1 on c1, 1 on d1)
             (Next puzzle) (Solution)
         Cleo: (Next puzzle)
         Tak Tavern changed [only Cleo] “**Puzzle** · 4x4 · rating 900 · from a game on this server” to:
