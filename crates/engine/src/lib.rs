@@ -24,6 +24,8 @@ pub use analyst::{
 pub use board::perft;
 pub use evaluation::{ParseWeightsError, Weights};
 pub use level::{Choice, Facts, Level, LevelError, may_finish};
-pub use puzzle::{Answer, Dig, Miner, ParsePuzzleError, Puzzle, PuzzleFlaw, PuzzleKind, PuzzleTask};
+pub use puzzle::{
+    Answer, Dig, Miner, ParsePuzzleError, Puzzle, PuzzleFlaw, PuzzleKind, PuzzleTask,
+};
 pub use search::{Engine, Limits, Line, Report, Score, Watch};
 pub use solver::{Bound, Goal, Proof, Prover, Searched, Solution, Solved, Task, Verdict};

@@ -49,10 +49,10 @@ pub use league::{
 };
 pub use learning::{
     AttemptState, DailyPlan, DailyRun, DailySolver, DailyState, Mistake, OtherWin, PastPuzzle,
-    PuzzleAttempt, PuzzleHelp, PuzzleLevel, PuzzleMistake, PuzzleRun, PuzzleVerdict, PuzzleWish, Reaction,
-    ServerPuzzle, Step, Topic, Verdict, WishedKind, WrongPly, daily_puzzle, daily_puzzle_among,
-    everyday_puzzles, next_puzzle, returning_puzzle, shipped_puzzle, shipped_puzzles,
-    streak_of_days,
+    PuzzleAttempt, PuzzleHelp, PuzzleLevel, PuzzleMistake, PuzzleRun, PuzzleVerdict, PuzzleWish,
+    Reaction, ServerPuzzle, Step, Topic, Verdict, WishedKind, WrongPly, daily_puzzle,
+    daily_puzzle_among, everyday_puzzles, next_puzzle, returning_puzzle, shipped_puzzle,
+    shipped_puzzles, streak_of_days,
 };
 pub use logged::LoggedEvent;
 pub use meeting::{

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use tak_tavern::game::{
-    AttemptState, Leaderboard, Metric, Moment, PastPuzzle, PuzzleAttempt, PuzzleId, PuzzleKind, PuzzleSolver,
-    PuzzleWish, Reach, Scope, UserId, WishedKind, shipped_puzzles,
+    AttemptState, Leaderboard, Metric, Moment, PastPuzzle, PuzzleAttempt, PuzzleId, PuzzleKind,
+    PuzzleSolver, PuzzleWish, Reach, Scope, UserId, WishedKind, shipped_puzzles,
 };
 use tak_tavern::store::{Error, Store};
 use tak_tavern::tak::Size;
