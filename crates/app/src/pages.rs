@@ -65,6 +65,10 @@ pub struct PageSide {
     pub moves: bool,
 }
 
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde hands a reference over"
+)]
 fn word<S: Serializer>(color: &Color, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(color.word())
 }
@@ -200,9 +204,10 @@ pub async fn page_gaps(
     let look = Look { gaps: true, ..look };
     let draw = move || {
         let board = board(words, &game, u32::MAX, look);
-        let call = match game.is_tak_called() {
-            true => words.on_page(&words.gap(&game), &game),
-            false => String::new(),
+        let call = if game.is_tak_called() {
+            words.on_page(&words.gap(&game), &game)
+        } else {
+            String::new()
         };
         PageBoard { call, ..board }
     };
@@ -242,9 +247,10 @@ fn board(words: Words, game: &Game, plies: u32, look: Look) -> PageBoard {
     let board = position_board(words, &position, &view, end, look.side);
     let is_called = plies >= game.plies() && game.is_tak_called();
     PageBoard {
-        call: match is_called {
-            true => words.page_call(!position.to_move()),
-            false => String::new(),
+        call: if is_called {
+            words.page_call(!position.to_move())
+        } else {
+            String::new()
         },
         ..board
     }

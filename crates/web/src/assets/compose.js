@@ -252,7 +252,9 @@ export class Composer {
     const taps = plies.tapped(this.#turn.taps, this.#taps, name);
     if (taps === null) return this.say(this.#taps === "" ? given.noStart : given.noDrop);
     this.#taps = taps;
-    this.#advance();
+    // A double tap by chance must not play a wall.
+    if (plies.isPiece(taps.slice(2))) this.#show();
+    else this.#advance();
   }
 
   // A drag lifts a stack, unless taps have lifted it already.
