@@ -140,7 +140,11 @@ pub fn annotate(text: &str, note: impl Fn(&str, usize) -> String) -> String {
     let mut games = reader.read(text);
     games.extend(reader.finish());
     let places = games.into_iter().next().map(|game| game.places);
-    let mut plies = places.unwrap_or_default().into_iter().enumerate().peekable();
+    let mut plies = places
+        .unwrap_or_default()
+        .into_iter()
+        .enumerate()
+        .peekable();
     let mut place = Place::START;
     let (mut noted, mut rest) = (String::new(), text);
     while let Some(c) = rest.chars().next() {
