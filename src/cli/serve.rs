@@ -1,8 +1,6 @@
 //! `tak-tavern run`, `register`, `migrate` and `backup`: the commands that use Discord
 //! and the database.
 
-#[cfg(unix)]
-use std::fs::File;
 use std::io::{Write, stdout};
 use std::net::SocketAddr;
 use std::num::NonZeroU64;
@@ -59,7 +57,6 @@ pub(super) async fn serve(
     let file = sqlite_file(database_url).ok().flatten();
     keep_files_private();
     let store = open(database_url).await?;
-    let _turn = file.as_deref().map(only_process).transpose()?;
     let _health = match health {
         Some(address) => {
             let folder = file.as_deref().and_then(Path::parent).map(Path::to_owned);
@@ -124,34 +121,6 @@ pub(super) async fn migrate(database_url: &SecretString) -> anyhow::Result<ExitC
 fn keep_files_private() {
     #[cfg(unix)]
     rustix::process::umask(rustix::fs::Mode::from_raw_mode(0o077));
-}
-
-/// The turn of the only process that serves a SQLite file, until it is dropped: two would show boards twice. Several
-/// processes need Postgres.
-#[cfg(unix)]
-fn only_process(database: &Path) -> anyhow::Result<File> {
-    use rustix::fs::{FlockOperation, flock};
-
-    let mut name = database.as_os_str().to_owned();
-    // A lock on the database itself would meet those of SQLite.
-    name.push("-run");
-    let place = Path::new(&name).display();
-    let options = File::options()
-        .create(true)
-        .truncate(false)
-        .write(true)
-        .open(&name);
-    let file = options.with_context(|| format!("cannot write {place}"))?;
-    flock(&file, FlockOperation::NonBlockingLockExclusive).with_context(|| {
-        let database = database.display();
-        format!("another process serves {database}; stop it, or use Postgres for several")
-    })?;
-    Ok(file)
-}
-
-#[cfg(not(unix))]
-fn only_process(_: &Path) -> anyhow::Result<()> {
-    Ok(())
 }
 
 async fn open(database_url: &str) -> anyhow::Result<Store> {

@@ -202,7 +202,6 @@ impl Game {
         let remark = match (self.end().map(End::winner), self.latest()) {
             (Some(Some(winner)), _) if winner == house => HouseRemark::Won,
             (Some(Some(_)), _) => HouseRemark::Lost,
-            (Some(None), _) => return None,
             (None, BoardChange::Takeback { plies, .. }) => {
                 let all = [self.line(), plies].concat();
                 let is_first = self.takebacks() == 1 && !self.has_house_called(&all);

@@ -1,5 +1,6 @@
 //! The acts of a player besides plies, on pages alone.
 
+use fantoccini::Locator;
 use serde_json::Value;
 
 use super::browser::Browser;
@@ -10,8 +11,14 @@ use crate::program::pages::Pages;
 /// Presses the button with this label in a part of the page.
 async fn press(browser: &Browser, part: &str, label: &str) {
     let button = format!("//*[@id='{part}']//button[normalize-space()='{label}']");
-    let button = browser.find_by(fantoccini::Locator::XPath(&button)).await;
-    button.click().await.unwrap();
+    // News of the game may replace the part between the look and the press.
+    loop {
+        let button = browser.find_by(Locator::XPath(&button)).await;
+        match button.click().await {
+            Err(error) if error.is_stale_element_reference() => {}
+            outcome => return outcome.unwrap(),
+        }
+    }
 }
 
 /// Waits until a part of the page contains these words.
@@ -44,7 +51,9 @@ async fn players_agree_and_ask_for_a_rematch_on_pages() {
     shows(&white, "Last move e5.").await;
     press(&white, "answer", "Close").await;
     press(&black, "answer", "Close").await;
-    tells(&black, "open-acts", "").await;
+    let acts = "return document.getElementById('open-acts').textContent";
+    let is_empty = |value: &Value| value.as_str()?.trim().is_empty().then_some(());
+    black.until("end of the offer", acts, is_empty).await;
 
     // The question before a resignation is the same as in Discord.
     shows_remark(&white, "It's your turn.").await;
@@ -56,6 +65,7 @@ async fn players_agree_and_ask_for_a_rematch_on_pages() {
     white.tap("#more").await;
     press(&white, "menu", "Draw, takeback, resign…").await;
     press(&white, "reply", "Resign").await;
+    tells(&white, "reply", "Keep playing").await;
     press(&white, "reply", "Resign").await;
     message_with(&pages, "resigns").await;
     tells(&black, "end", "You win by resignation").await;

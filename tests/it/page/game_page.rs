@@ -174,10 +174,10 @@ async fn page_of_a_game_plays_it_as_a_film() {
     browser.goto(&format!("{address}?ply=1")).await;
     shows_state(&browser, "Live").await;
     browser.find("#film").await.click().await.unwrap();
-    assert_eq!(focus(&browser).await, "Stop the film");
+    assert_eq!(focus(&browser).await, "Stop");
     shows(&browser, "Last move d4.").await;
     let label = "return document.getElementById('film').textContent";
-    let has_stopped = |value: &Value| (value == "Play the film").then_some(());
+    let has_stopped = |value: &Value| (value == "Replay").then_some(());
     browser.until("end of the film", label, has_stopped).await;
     // From the last move it restarts, and a step stops it.
     browser.find("#film").await.click().await.unwrap();

@@ -99,7 +99,11 @@ async fn puzzle_is_solved_by_touch_and_keys() {
 
     // The solution, board by board.
     presses(&browser, "Solution").await;
-    remarks(&browser, "The solution: d2+ (1 from d2 to d3)").await;
+    remarks(
+        &browser,
+        "The solution: d2+ (1 from d2 to d3, capturing a flat)",
+    )
+    .await;
     browser.tap("#steps a:last-child").await;
     shows(&browser, "Black won with a road").await;
     assert_eq!(place_of_board(&browser).await, place);

@@ -21,7 +21,6 @@ on_engines!(
     [on_one_engine = Sqlite],
     [
         process_without_gateway_is_healthy,
-        second_process_on_a_file_is_refused,
         unreadable_work_is_given_up_with_one_line,
         connecting_shards_are_counted
     ]
@@ -252,28 +251,6 @@ async fn process_without_gateway_is_healthy(engine: Engine) {
         process.reaches(&refusals_for(reason), 1.0).await;
     }
     drop(process);
-    tavern.discord.shutdown().await;
-}
-
-async fn second_process_on_a_file_is_refused(_: Engine) {
-    let tavern = Tavern::without_bot(Engine::Sqlite).await;
-    let process = Watched::run(&tavern, &[]).await;
-    let second = Watched::start(&tavern, &[]);
-    until("the refusal of the second one", async || {
-        second.log().contains("another process serves ")
-    })
-    .await;
-    drop(second);
-    // The first one goes on, and its end makes room for another.
-    process.wait_for_health(true).await;
-    assert_eq!(tavern.discord.sessions(), 1);
-    drop(process);
-    let third = Watched::start(&tavern, &[]);
-    until("a place for the third one", async || {
-        third.log().contains("serving /health")
-    })
-    .await;
-    drop(third);
     tavern.discord.shutdown().await;
 }
 

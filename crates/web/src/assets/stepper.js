@@ -213,12 +213,14 @@ const plyOf = (link) => Number(new URL(link.href).searchParams.get("ply"));
 /** @param {State} state */
 export function listen(state) {
   addEventListener("pagehide", () => name(state));
-  document.querySelector("nav").addEventListener("click", (click) => {
-    const link = targetOf(click).closest("a[href]");
+  const step = (click) => {
+    const link = targetOf(click).closest("nav a[href], #below li a[href^='?']");
     if (!link || opensElsewhere(click)) return;
     click.preventDefault();
     show(state, plyOf(link));
-  });
+  };
+  document.querySelector("nav").addEventListener("click", step);
+  byId("below").addEventListener("click", step);
   byId("plies").addEventListener("dragstart", (drag) => drag.preventDefault());
   byId("plies").addEventListener("pointermove", (drag) => {
     if (drag.buttons !== 1) return;
