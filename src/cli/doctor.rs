@@ -12,7 +12,7 @@ use secrecy::{ExposeSecret, SecretString};
 use tokio::net::TcpListener;
 
 use super::exit_code::explain;
-use super::health::HealthSettings;
+use super::health::{HealthSettings, room};
 use super::output::has_reader;
 use super::pages::PageSettings;
 use super::settings::{DatabaseSettings, DiscordSettings, HouseSettings, TransportSettings};
@@ -339,18 +339,6 @@ fn is_writable(path: &Path) -> bool {
         || path
             .metadata()
             .is_ok_and(|file| !file.permissions().readonly())
-}
-
-/// The bytes that this user may still write to the disk of a folder.
-#[cfg(unix)]
-pub(super) fn room(folder: &Path) -> Option<u64> {
-    let disk = rustix::fs::statvfs(folder).ok()?;
-    Some(disk.f_bavail.saturating_mul(disk.f_frsize))
-}
-
-#[cfg(not(unix))]
-pub(super) fn room(_: &Path) -> Option<u64> {
-    None
 }
 
 async fn check_discord(

@@ -3,7 +3,7 @@
 
 use std::io::{Write, stdout};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
@@ -21,7 +21,6 @@ use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::AbortOnDropHandle;
 
-use super::doctor::room;
 use super::exit_code::{success_if, usage_error};
 use super::settings::{cannot_listen, to_listen_on};
 use crate::app::measures::{self, StoreFigures};
@@ -131,6 +130,18 @@ impl Health {
             _upkeep: AbortOnDropHandle::new(upkeep),
         })
     }
+}
+
+/// The bytes that this user may still write to the disk of a folder.
+#[cfg(unix)]
+pub(super) fn room(folder: &Path) -> Option<u64> {
+    let disk = rustix::fs::statvfs(folder).ok()?;
+    Some(disk.f_bavail.saturating_mul(disk.f_frsize))
+}
+
+#[cfg(not(unix))]
+pub(super) fn room(_: &Path) -> Option<u64> {
+    None
 }
 
 /// The state of the program: 200 if everything works, otherwise 503.

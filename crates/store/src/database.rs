@@ -10,6 +10,7 @@ pub(super) mod examination;
 pub(super) mod migrations;
 pub(super) mod open_error;
 mod pool;
+mod session;
 pub(super) mod statement;
 pub(super) mod table;
 pub(super) mod writes;

@@ -48,7 +48,9 @@ async fn sign_in_link_works_once_and_replaces_a_person_on_request() {
     shows_remark(&browser, "It's your turn.").await;
     browser.goto(&of_bo).await;
     browser.find("form button").await.click().await.unwrap();
-    reads(&browser, "You play Black.").await;
+    let name = "return document.querySelector('[data-side=black] .name')?.textContent";
+    let is_own = |value: &Value| (value == "You").then_some(());
+    browser.until("own side", name, is_own).await;
 
     // After signing out, even an old page can only be watched.
     browser

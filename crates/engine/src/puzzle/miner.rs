@@ -6,6 +6,7 @@ use std::ops::RangeInclusive;
 use tak::{Attack, Certificate, Color, Defence, Flaw, Outcome, Ply, Position};
 
 use super::check::ends_with_flats;
+use super::task::provisional;
 use super::{Answer, Puzzle, PuzzleKind, PuzzleTask};
 use crate::search::Watch;
 use crate::solver::{Bound, Goal, Prover, Task, Verdict, merged};
@@ -360,24 +361,6 @@ fn in_one(position: &Position) -> Option<(u32, Puzzle)> {
     let certificate = Certificate::Attack(Attack::last(*roads.first()?));
     let choices = position.legal_plies().len() as u64;
     win(PuzzleKind::RoadInOne, position, certificate, 1, choices)
-}
-
-/// The rating by task, length and the effort of the search that found it: for one ply, the number of legal ones.
-pub(super) fn provisional(task: PuzzleTask, plies: u32, nodes: u64) -> u16 {
-    let effort = u16::try_from(nodes.max(1).ilog2()).unwrap_or(0);
-    let moves = u16::try_from(plies.min(15) / 2).unwrap_or(0);
-    let (base, step) = match task {
-        PuzzleTask::Flat => (420, 20),
-        PuzzleTask::Stop => (500, 20),
-        PuzzleTask::Step => (560, 20),
-        PuzzleTask::Capstone => (600, 20),
-        PuzzleTask::Piece => (660, 20),
-        PuzzleTask::Stack => (800, 20),
-        PuzzleTask::Road => (850 + 300 * moves, 25),
-        PuzzleTask::Parry => (900 + 100 * moves, 25),
-        PuzzleTask::Flats => (950 + 250 * moves, 15),
-    };
-    (base + step * effort).min(2_600)
 }
 
 #[cfg(test)]

@@ -2,7 +2,6 @@
 
 use tak::{Attack, Defence, Outcome, Piece, Ply, Position, Role, Stack};
 
-use super::miner::provisional;
 use super::{Answer, Puzzle, PuzzleKind};
 
 /// The task of a puzzle: its kind, and for one ply also what the ply moves.
@@ -163,4 +162,22 @@ fn stopping_task(position: &Position, ply: Ply) -> PuzzleTask {
     } else {
         PuzzleTask::Stop
     }
+}
+
+/// The rating by task, length and the effort of the search that found it: for one ply, the number of legal ones.
+pub(super) fn provisional(task: PuzzleTask, plies: u32, nodes: u64) -> u16 {
+    let effort = u16::try_from(nodes.max(1).ilog2()).unwrap_or(0);
+    let moves = u16::try_from(plies.min(15) / 2).unwrap_or(0);
+    let (base, step) = match task {
+        PuzzleTask::Flat => (420, 20),
+        PuzzleTask::Stop => (500, 20),
+        PuzzleTask::Step => (560, 20),
+        PuzzleTask::Capstone => (600, 20),
+        PuzzleTask::Piece => (660, 20),
+        PuzzleTask::Stack => (800, 20),
+        PuzzleTask::Road => (850 + 300 * moves, 25),
+        PuzzleTask::Parry => (900 + 100 * moves, 25),
+        PuzzleTask::Flats => (950 + 250 * moves, 15),
+    };
+    (base + step * effort).min(2_600)
 }

@@ -84,7 +84,7 @@ fn puzzle_of_one_ply_has_the_task_of_its_board() {
         ("2,2,x2/x4/x4/1,1,1,x 2 4", PuzzleTask::Stop, "d1"),
         // A stack could break the road, too.
         ("x4/x2,2,x/2,2,x2/1,1,1,x 2 4", PuzzleTask::Stop, "none"),
-        ("x4/x4/2,2,x,1/1,1,1,2 1 6", PuzzleTask::Step, "d2-"),
+        ("x4/x4/2,2,2,1/1,1,1,2 1 5", PuzzleTask::Step, "d2-"),
         ("x4/x4/x4/x4 1 1", PuzzleTask::Flat, "none"),
     ] {
         let tps: tak::Tps = tps.parse().unwrap();

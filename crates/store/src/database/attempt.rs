@@ -6,8 +6,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use super::connection::{LONGEST_WAIT, Store};
+use super::connection::Store;
 use super::error::{Error, timed_out};
+use super::session::LONGEST_WAIT;
 
 /// The time limit of a commit. After it, the outcome is looked up on another
 /// connection.

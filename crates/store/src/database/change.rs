@@ -12,9 +12,10 @@ use sqlx::AnyConnection;
 
 use super::attempt::{self, LONGEST_COMMIT, LONGEST_SEARCH, Stopwatch};
 use super::column::{FromRow, Row, Value, numbers};
-use super::connection::{Store, TRIES, pause};
+use super::connection::Store;
 use super::error::Error;
 use super::pool::Loan;
+use super::session::{TRIES, pause};
 use super::statement::{Statement, sql};
 use super::table::Table;
 use tavern_game::{InteractionId, Moment};

@@ -5,10 +5,11 @@ use std::path::Path;
 use sqlx::{AnyConnection, Connection, Row};
 
 use super::address::{Address, sqlite_file};
-use super::connection::{PATIENCE, check_connection};
+use super::connection::check_connection;
 use super::error::{Code, Error};
 use super::migrations;
 use super::open_error::open_error;
+use super::session::PATIENCE;
 use tavern_game::Moment;
 
 /// The facts about a database: its server, its schema and its clock.

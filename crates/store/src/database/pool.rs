@@ -14,7 +14,7 @@ use sqlx::{AnyConnection, Connection, Executor};
 use tokio::runtime::Handle;
 use tokio::sync::{OwnedMutexGuard, OwnedSemaphorePermit, Semaphore};
 
-use super::connection::{PATIENCE, pause, prepare};
+use super::session::{PATIENCE, pause, prepare};
 
 /// A connection is used without a ping up to this idle time. A ping costs as much
 /// as a small statement.

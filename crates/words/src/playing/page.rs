@@ -46,16 +46,16 @@ impl Words {
     /// The winner of a game and the reason, or the end without a winner. `own` is the side of the reader.
     pub fn page_result(self, end: End, own: Option<Color>, names: &ByColor<String>) -> String {
         let reason = end.reason().word();
-        match end.winner() {
-            Some(winner) => say!(
-                self,
-                "page-won",
-                own = own == Some(winner),
-                name = PlainText(&names[winner]),
-                reason,
-            ),
-            None => say!(self, "page-drawn", reason),
-        }
+        let Some(winner) = end.winner() else {
+            return say!(self, "page-drawn", reason);
+        };
+        say!(
+            self,
+            "page-won",
+            own = own == Some(winner),
+            name = PlainText(&names[winner]),
+            reason,
+        )
     }
 
     /// A time of days, with words in place of the numbers that the page fills in.

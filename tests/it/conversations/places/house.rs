@@ -219,7 +219,7 @@ async fn house_plays_in_a_thread_of_its_own(engine: Engine) {
     tavern.message_of(answer).await;
     tavern.settled().await;
     let over = self::board(&tavern, thread);
-    let kind = "Thanks for the game, ";
+    let kind = "**The house wins.**";
     assert!(over.content.contains(kind), "{}", over.content);
     let answer = tavern.ada.clicks(&over, "Rematch").await;
     tavern.message_of(answer).await;
