@@ -169,7 +169,7 @@ async fn other_defence_and_solution_follow(tavern: &Tavern) {
             **Puzzle** · 5x5 · rating 2000
             Black to move: force a road in 4 moves. Every move must threaten a road.
             picture: puzzle-2008100762004603-solution.gif “Replay of 7 moves. Last position: Tak, 5 by …”
-            | The solution: `d2+` (1 from d2 to d3); `b2<` (1 from b2 to a2); `a4` (a black flat on a4); `c2+` (1 from c2 to c3); `2d3<` (2 from d3 to c3); `b4` (a white flat on b4); `a4-` (1 from a4 to a3)
+            | The solution: `d2+` (1 from d2 to d3, capturing a flat); `b2<` (1 from b2 to a2, capturing a flat); `a4` (a black flat on a4); `c2+` (1 from c2 to c3, capturing a flat); `2d3<` (2 from d3 to c3, capturing a flat); `b4` (a white flat on b4); `a4-` (1 from a4 to a3, capturing a flat)
             (Next puzzle) (Try again)
     "#]]);
 }
@@ -219,7 +219,7 @@ async fn puzzle_speaks_german(tavern: &Tavern) {
             **Rätsel** · 5x5 · Wertung 2000
             Schwarz am Zug: Erzwinge eine Straße in 4 Zügen. Jeder Zug muss mit einer Straße drohen.
             picture: puzzle-2008100762004603-solution.gif “Wiederholung von 7 Zügen. Letzte Stellung: T…”
-            | Die Lösung: `d2+` (1 Stein von d2 nach d3); `b2<` (1 Stein von b2 nach a2); `a4` (schwarzer Flachstein auf a4); `c2+` (1 Stein von c2 nach c3); `2d3<` (2 Steine von d3 nach c3); `b4` (weißer Flachstein auf b4); `a4-` (1 Stein von a4 nach a3)
+            | Die Lösung: `d2+` (1 Stein von d2 nach d3, schlägt einen Flachstein); `b2<` (1 Stein von b2 nach a2, schlägt einen Flachstein); `a4` (schwarzer Flachstein auf a4); `c2+` (1 Stein von c2 nach c3, schlägt einen Flachstein); `2d3<` (2 Steine von d3 nach c3, schlägt einen Flachstein); `b4` (weißer Flachstein auf b4); `a4-` (1 Stein von a4 nach a3, schlägt einen Flachstein)
             (Nächstes Rätsel) (Noch einmal)
     "#] for play];
 }

@@ -67,7 +67,7 @@ async fn late_presses_show_the_current_state(tavern: &Tavern) {
             **Puzzle** · 5x5 · rating 2000
             Black to move: force a road in 4 moves. Every move must threaten a road.
             picture: puzzle-2008100762004603-solution.gif “Replay of 7 moves. Last position: Tak, 5 by …”
-            | The solution: `d2+` (1 from d2 to d3); `b2<` (1 from b2 to a2); `a4` (a black flat on a4); `c2+` (1 from c2 to c3); `2d3<` (2 from d3 to c3); `b4` (a white flat on b4); `a4-` (1 from a4 to a3)
+            | The solution: `d2+` (1 from d2 to d3, capturing a flat); `b2<` (1 from b2 to a2, capturing a flat); `a4` (a black flat on a4); `c2+` (1 from c2 to c3, capturing a flat); `2d3<` (2 from d3 to c3, capturing a flat); `b4` (a white flat on b4); `a4-` (1 from a4 to a3, capturing a flat)
             (Next puzzle) (Try again)
     "#]]);
     let rows = "select hints, state from puzzle_attempts";

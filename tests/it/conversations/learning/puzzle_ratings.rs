@@ -26,17 +26,17 @@ async fn leaderboard_lists_solvers_after_a_few_puzzles(play: &mut Play<'_>) {
         Dan: /tak leaderboard by:puzzles
         Tak Tavern [only Dan]:
             **Puzzles** on this server
-            **1.** @Ada · **1388** · 5 puzzles · +188 in seven days
-            **2.** @Bo · **1191** · 5 puzzles · −9 in seven days
+            **1.** @Ada · **944** · 5 puzzles · +194 in seven days
+            **2.** @Bo · **749** · 5 puzzles · −1 in seven days
             You're not on this list yet. Try 5 puzzles to appear here: `/tak puzzle`.
-            picture: leaderboard.png “Bars in the order of the list: 1. 1388, up 1…”
+            picture: leaderboard.png “Bars in the order of the list: 1. 944, up 19…”
             <Show another list: Ratings | Points | Coins | Games won>
         Bo: /tak leaderboard by:puzzles scope:everywhere
         Tak Tavern [only Bo]:
             **Puzzles** on all servers
-            **1.** @Ada · **1388** · 5 puzzles · +188 in seven days
-            **2.** @Bo · **1191** · 5 puzzles · −9 in seven days
-            picture: leaderboard.png “Bars in the order of the list: 1. 1388, up 1…”
+            **1.** @Ada · **944** · 5 puzzles · +194 in seven days
+            **2.** @Bo · **749** · 5 puzzles · −1 in seven days
+            picture: leaderboard.png “Bars in the order of the list: 1. 944, up 19…”
             <Show another list: Ratings | Points | Games won>
         Bo: /tak leaderboard by:puzzles size:5x5
         Tak Tavern [only Bo]:

@@ -230,23 +230,23 @@ async fn puzzles_are_chosen_by_size_and_kind(play: &mut Play<'_>) {
         Ada: (Next puzzle)
         Tak Tavern changed [only Ada] “**Puzzle** · 4x4 · rating 1300” to:
             **Puzzle** · 4x4 · rating 1300
-            White to move: force a road in 2 moves. Every move must threaten a road.
-            picture: puzzle-320263881616396-1-tavern.png “Tak, 4 by 4. Move 7, White to play. Flats: W…”
+            Black to move: force a road in 2 moves. Every move must threaten a road.
+            picture: puzzle-130163568643036-1-tavern.png “Tak, 4 by 4. Move 10, Black to play. Flats: …”
             | The puzzle you left will come back: your first try at it still counts.
             | Your move: press **Step by step**, or **Type it**.
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
         Ada: /tak puzzle size:6x6 kind:road-in-one
         Tak Tavern [only Ada]:
-            **Puzzle** · 6x6 · rating 920
-            Black to move: complete a road at once. Only one stack can do it.
-            picture: puzzle-1428889209617316-1-tavern.png “Tak, 6 by 6. Move 10, Black to play. Flats: …”
+            **Puzzle** · 6x6 · rating 540
+            White to move: complete a road at once by placing a piece.
+            picture: puzzle-1868627848323821-1-tavern.png “Tak, 6 by 6. Move 47, White to play. Flats: …”
             | Your move: press **Step by step**, or **Type it**.
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
         Ada: /tak puzzle
         Tak Tavern [only Ada]:
-            **Puzzle** · 6x6 · rating 920
-            Black to move: complete a road at once. Only one stack can do it.
-            picture: puzzle-1428889209617316-1-tavern.png “Tak, 6 by 6. Move 10, Black to play. Flats: …”
+            **Puzzle** · 6x6 · rating 540
+            White to move: complete a road at once by placing a piece.
+            picture: puzzle-1868627848323821-1-tavern.png “Tak, 6 by 6. Move 47, White to play. Flats: …”
             | You left off here.
             | Your move: press **Step by step**, or **Type it**.
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)

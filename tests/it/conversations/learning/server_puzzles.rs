@@ -131,15 +131,15 @@ async fn allowed_game_becomes_a_puzzle_of_its_server(play: &mut Play<'_>) {
             (Next puzzle) (Solution)
         Cleo: (Next puzzle)
         Tak Tavern changed [only Cleo] “**Puzzle** · 4x4 · rating 900 · from a game on this server” to:
-            **Puzzle** · 4x4 · rating 1300
-            White to move: force a road in 2 moves. Every move must threaten a road.
-            picture: puzzle-338596096069722-1-tavern.png “Tak, 4 by 4. Move 9, White to play. Flats: W…”
+            **Puzzle** · 4x4 · rating 740
+            Black to move: White threatens to complete a road. Stop it, and choose the piece with care: not every one will do.
+            picture: puzzle-1889544731902333-1-tavern.png “Tak, 4 by 4. Move 5, Black to play. Flats: W…”
             | Your move: press **Step by step**, or **Type it**.
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
         Cleo: /tak profile
         Tak Tavern [only Cleo]:
             You haven't finished a game here yet. Start one with `/tak challenge`.
-            Puzzles: **1018**? · 7 of 9 solved at the first try · longest streak 3
+            Puzzles: about **1018** · 7 of 9 solved at the first try · longest streak 3
     "#] for play];
     let query = "select tries, solved_first from puzzle_attempts where state = 'solved'";
     play.tavern.database.holds(query, &["1 1"]).await;

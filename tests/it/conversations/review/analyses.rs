@@ -168,8 +168,8 @@ async fn own_last_game_is_taken_before_the_channels(tavern: &Tavern) {
         Bo: /tak replay
         Tak Tavern [to all]:
             **Game 1** · 4x4 · White won with a road, R-0
-            @Ada played White, @Bo played Black. The whole game, 4 moves:
-            picture: tak-1-1-7.gif “Replay of 4 moves. Last position: Tak, 4 by …”
+            @Ada played White, @Bo played Black. The whole game, 7 moves:
+            picture: tak-1-1-7.gif “Replay of 7 moves. Last position: Tak, 4 by …”
             (Step through)
     "#] for play];
 }
