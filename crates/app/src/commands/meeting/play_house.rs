@@ -31,7 +31,7 @@ pub(crate) async fn press(app: &App, request: &Request, press: HousePress) -> Re
         HousePress::Choose(choice) => choose(app, request, choice).await,
         HousePress::Begin(choice) => Box::pin(begin_chosen(app, request, choice)).await,
         HousePress::PlayFirst => Box::pin(play_first(app, request)).await,
-        HousePress::NextLevel(board) => next_level(app, request, board).await,
+        HousePress::NextLevel(board) => Box::pin(next_level(app, request, board)).await,
         HousePress::InsteadOfSeek(seek, level) => instead_of_seek(app, request, seek, level).await,
         HousePress::PlayOn(board) => play_on(app, request, board).await,
     }
