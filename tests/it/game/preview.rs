@@ -67,8 +67,8 @@ fn considered_ply_names_its_price_and_the_pot() {
         &after(staked(), "a3 a1"),
         "b1",
         &expect![[r#"
-        This calls **Tak**.
-        Your call costs <@2> 2 coins to play on. The pot after it: **20 coins**."#]],
+            With this move you call **Tak**.
+            Your call costs <@2> 2 coins to play on. The pot after it: **20 coins**."#]],
     );
     // Black pays, and leaves the Tak open.
     check(
@@ -83,8 +83,8 @@ fn considered_ply_names_its_price_and_the_pot() {
         &after(staked(), "a3 a1 b1 a2"),
         "c2",
         &expect![[r#"
-        This calls **Tak**.
-        Your call is free for <@2>. The pot after it: **22 coins**."#]],
+            With this move you call **Tak**.
+            Your call is free for <@2>. The pot after it: **22 coins**."#]],
     );
     // White wins the pot. The bonuses depend on the loser's purse.
     check(
