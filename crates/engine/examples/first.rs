@@ -54,8 +54,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     for size in (4..=6).filter_map(Size::new) {
         let rules = Rules::new(size, Komi::default());
         let mut rest: BTreeMap<PuzzleTask, u32> = TASKS.into();
-        rest.values_mut()
-            .for_each(|share| *share = (*share * count).div_ceil(100));
+        for share in rest.values_mut() {
+            *share = (*share * count).div_ceil(100);
+        }
         if rules.reserves().white.caps() == 0 {
             rest.remove(&PuzzleTask::Capstone);
         }

@@ -472,7 +472,7 @@ mod tests {
         type Choose = fn(&mut Wishes);
         let options: [(&str, Choose); 21] = [
             ("preset:tavern", |wishes| {
-                wishes.preset = Some(Preset::Tavern)
+                wishes.preset = Some(Preset::Tavern);
             }),
             ("preset:tournament", |wishes| {
                 wishes.preset = Some(Preset::Tournament);
@@ -509,7 +509,9 @@ mod tests {
         ];
         let terms = |chosen: &[Choose]| {
             let mut wishes = Wishes::default();
-            chosen.iter().for_each(|choose| choose(&mut wishes));
+            for choose in &chosen {
+                choose(&mut wishes);
+            }
             wishes.check().and_then(|()| wishes.terms())
         };
         let (mut played, mut refused) = (0, 0);

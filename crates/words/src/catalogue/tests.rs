@@ -343,6 +343,7 @@ fn other_named_buttons_are_private() {
         "play-house",
         "private-games",
         "puzzle-again",
+        "puzzle-hint",
         "puzzle-next",
         "puzzle-type",
         "resume",
