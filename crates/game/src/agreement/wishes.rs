@@ -509,7 +509,7 @@ mod tests {
         ];
         let terms = |chosen: &[Choose]| {
             let mut wishes = Wishes::default();
-            for choose in &chosen {
+            for choose in chosen {
                 choose(&mut wishes);
             }
             wishes.check().and_then(|()| wishes.terms())
