@@ -53,6 +53,7 @@ async fn sign_in_link_works_once_and_replaces_a_person_on_request() {
     browser.until("own side", name, is_own).await;
 
     // After signing out, even an old page can only be watched.
+    browser.tap("#more").await;
     browser
         .find("form[action$='/out'] button")
         .await

@@ -217,7 +217,7 @@ async fn wrong_ply_leads_to_the_solution(pages: &Pages, ada: &Browser) {
     let page = ada.presses(&page, "Solution").await;
     assert_contains(
         page.remark(),
-        "The solution: d2+ (1 from d2 to d3); b2&lt; (1 from b2 to a2); a4 (",
+        "The solution: d2+ (1 from d2 to d3, capturing a flat); b2&lt; (1 from b2 to a2, capturing a flat); a4 (",
     );
     let first = ada.puzzle("?ply=1").await;
     assert_contains(&first.text, "Last move d2+.");
