@@ -2,14 +2,14 @@
 //! questions. They pass through the same door, in the channel of the game.
 
 use super::puzzle::PageButton;
-use super::visits::{Visitor, act_of, record};
+use super::visits::{Visitor, act_in_channel};
 use crate::action::{ClockPress, Command, OfferRef, Press, ShownBoard};
 use crate::measures::InteractionLabel;
 use crate::reply::{Action, Answer, Button, ButtonStyle, Message, Reply, Row};
-use crate::request::{ActKey, Request};
-use crate::{App, Error, Result, load, view};
+use crate::request::ActKey;
+use crate::{App, Error, Result, view};
 use tavern_game::{Game, GameId, Moment, Refusal};
-use tavern_words::{Languages, Words};
+use tavern_words::Words;
 
 /// An act from a page, in the metrics and in the log.
 const ACT: InteractionLabel = InteractionLabel {
@@ -71,44 +71,26 @@ pub async fn press_on_page(
     (key, now): (ActKey, Moment),
 ) -> Result<PageMessage> {
     let words = visitor.words;
-    let told = |text: &str| PageMessage {
+    let message = |text: &str| PageMessage {
         text: words.on_page(text, game),
         buttons: Vec::new(),
     };
     if !is_about(&press, game.id) {
-        return Ok(told(&words.refused(&Refusal::UnknownButton)));
+        return Ok(message(&words.refused(&Refusal::UnknownButton)));
     }
-    match Box::pin(press_in_channel(app, visitor, game.id, press, (key, now))).await {
+    let act = (ACT, Command::Press(press));
+    let outcome = Box::pin(act_in_channel(app, visitor, game.id, act, (key, now))).await;
+    app.work_soon();
+    match outcome {
         Ok(reply) => Ok(message_of(words, game, reply)),
-        Err(Error::Refused(refusal)) => Ok(told(&words.refused(&refusal))),
-        Err(Error::Repeated) => Ok(told(&words.page_lost_answer())),
+        Err(Error::Refused(refusal)) => Ok(message(&words.refused(&refusal))),
+        Err(Error::Repeated) => Ok(message(&words.page_lost_answer())),
         // The game has just moved to another channel.
-        Err(Error::First(_)) => Ok(told(&words.refused(&Refusal::Stale { game: game.number }))),
+        Err(Error::First(_)) => Ok(message(
+            &words.refused(&Refusal::Stale { game: game.number }),
+        )),
         Err(error) => Err(error),
     }
-}
-
-async fn press_in_channel(
-    app: &App,
-    visitor: Visitor,
-    game: GameId,
-    press: Press,
-    (key, now): (ActKey, Moment),
-) -> Result<Reply> {
-    let game = app.store.game(game).await?.ok_or(Refusal::GameGone)?;
-    let act = act_of((visitor.who, visitor.words), game.place, key, now);
-    let there = load::game::act_there(app, &act, &game).await?;
-    let languages = Languages {
-        person: visitor.words.language(),
-        ..there.languages
-    };
-    let request = Request {
-        act: there.moved_to(game.place, languages),
-        command: Command::Press(press),
-    };
-    let reply = record(ACT, &request, Some(game.id), app.handle(&request)).await;
-    app.work_soon();
-    reply
 }
 
 /// Whether a page has this button of a game.

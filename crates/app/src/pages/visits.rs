@@ -259,7 +259,8 @@ pub async fn play_on_page(
         let reason = words.on_page(&words.refused(refusal), game);
         Ok(PageAnswer::Refused(reason))
     };
-    let work = play_in_channel(app, visitor, board, taps, (key, now));
+    let command = (PLAY, Command::PlayTaps(board, taps));
+    let work = act_in_channel(app, visitor, game.id, command, (key, now));
     match Box::pin(work).await {
         Ok(reply) => Ok(PageAnswer::Done(words.on_page(&text_of(reply), game))),
         Err(Error::Refused(refusal)) => refuse(&refusal),
@@ -277,15 +278,14 @@ pub async fn play_on_page(
 
 /// Acts as if the visitor were in the current channel of their game, because an open page does not learn of a move
 /// to another one.
-async fn play_in_channel(
+pub(super) async fn act_in_channel(
     app: &App,
     visitor: Visitor,
-    board: ShownBoard,
-    taps: String,
+    game: GameId,
+    (label, command): (InteractionLabel, Command),
     (key, now): (ActKey, Moment),
 ) -> Result<Reply> {
-    let game = app.store.game(board.game).await?;
-    let game = game.ok_or(Refusal::GameGone)?;
+    let game = app.store.game(game).await?.ok_or(Refusal::GameGone)?;
     let act = act_of((visitor.who, visitor.words), game.place, key, now);
     let there = load::game::act_there(app, &act, &game).await?;
     let languages = Languages {
@@ -294,9 +294,9 @@ async fn play_in_channel(
     };
     let request = Request {
         act: there.moved_to(game.place, languages),
-        command: Command::PlayTaps(board, taps),
+        command,
     };
-    record(PLAY, &request, Some(game.id), app.handle(&request)).await
+    record(label, &request, Some(game.id), app.handle(&request)).await
 }
 
 /// The ply that another copy of an act has played on a board, or the reason why it could not.
