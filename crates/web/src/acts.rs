@@ -8,7 +8,7 @@ use axum::response::Response;
 use maud::{Markup, html};
 
 use super::answer::html_with_forms;
-use super::asked::{Asked, Key, Wish, short};
+use super::asked::{Asked, Key, short};
 use super::fields::Fields;
 use super::page;
 use super::page_error::PageError;
@@ -18,7 +18,6 @@ use tavern_app::action::Press;
 use tavern_app::pages::acts::{self, PageMessage};
 use tavern_app::pages::puzzle::PageButton;
 use tavern_app::request::ActKey;
-use tavern_app::state::Bounded;
 
 /// Where a form of a game is sent, with the token of the reader.
 #[derive(Clone, Copy)]
@@ -63,13 +62,7 @@ pub(super) async fn press(
     let press = form.value("press").and_then(Press::of_id);
     let press = press.ok_or(PageError::NotOurs)?;
     let act = act_key(form.value("key"), &press.id());
-    let permit = pages.permit_to_read().await?;
-    let (browser, visitor) = pages.visitor(&request).await?;
-    let game = pages.game(&key, Wish::default()).await?;
-    // Releases the permit to read, because acts have separate permits.
-    drop(permit);
-    pages.check_share(&visitor, Bounded::PagePly)?;
-    tracing::Span::current().record("game", game.id.0);
+    let (browser, visitor, game) = pages.actor(&key, &request).await?;
     let (app, words, number) = (Arc::clone(&pages.app), visitor.words, game.number);
     let work = move |visitor, _, now| async move {
         Box::pin(acts::press_on_page(&app, visitor, &game, press, (act, now))).await

@@ -41,7 +41,7 @@ use tavern_app::measures;
 use tavern_app::pages::visits::{self, LinkedPage, OpenLink, PageAnswer, Visitor};
 use tavern_app::request::ActKey;
 use tavern_app::state::{Bounded, Ticket};
-use tavern_game::{Moment, Word};
+use tavern_game::{Game, Moment, Word};
 use tavern_words::Words;
 
 /// The browser's statement of the origin of a request.
@@ -183,13 +183,7 @@ pub(super) async fn play(
         taps,
         key: of_page,
     } = read_json(&body)?;
-    let permit = pages.permit_to_read().await?;
-    let (browser, visitor) = pages.visitor(&request).await?;
-    let game = pages.game(&key, Wish::default()).await?;
-    // Releases the permit to read, because acts have separate permits.
-    drop(permit);
-    pages.check_share(&visitor, Bounded::PagePly)?;
-    tracing::Span::current().record("game", game.id.0);
+    let (browser, visitor, game) = pages.actor(&key, &request).await?;
     let (app, game_to_play) = (Arc::clone(&pages.app), Arc::clone(&game));
     let key = act_key(of_page.as_deref(), &format!("{event} {taps}"));
     let ply = (event, taps);
@@ -351,6 +345,22 @@ impl Pages {
         let (browser, visitor) = signed_in.ok_or(PageError::SignedOut)?;
         self.check_share(&visitor, Bounded::PageAnswer)?;
         Ok((browser, visitor))
+    }
+
+    /// The signed-in person who acts in a game, with their browser and the game.
+    pub(super) async fn actor(
+        &self,
+        key: &str,
+        request: &Asked,
+    ) -> Result<(Ticket, Visitor, Arc<Game>), PageError> {
+        let permit = self.permit_to_read().await?;
+        let (browser, visitor) = self.visitor(request).await?;
+        let game = self.game(key, Wish::default()).await?;
+        // Releases the permit to read, because acts have separate permits.
+        drop(permit);
+        self.check_share(&visitor, Bounded::PagePly)?;
+        tracing::Span::current().record("game", game.id.0);
+        Ok((browser, visitor, game))
     }
 
     /// Refuses a person without a remaining share.
