@@ -40,7 +40,7 @@ house-remark = { $remark ->
     }
 house-offers-takeback = **Partie { $game }**
     { $player }, das Haus kann wegen `{ $ply }` jetzt gewinnen. Willst du den Zug zurücknehmen?
-house-plays-on = Das Haus spielt weiter. Sein Zug folgt hier.
+house-plays-on = Das Haus spielt weiter, und sein Zug erscheint hier.
 house-answer = { $accepted ->
         [yes] Das Haus ist einverstanden.
        *[no] Das Haus lehnt ab.

@@ -40,7 +40,7 @@ house-remark = { $remark ->
     }
 house-offers-takeback = **Game { $game }**
     { $player }, the house can win now because of `{ $ply }`. Do you want to take it back?
-house-plays-on = The house plays on. Its move follows here.
+house-plays-on = The house plays on, and its move appears here.
 house-answer = { $accepted ->
         [yes] The house agrees.
        *[no] The house declines.

@@ -183,6 +183,13 @@ fn effects(transcript: &str) -> String {
         }
     }
     entries.retain(|entry| !entry.contains(" changed nothing of "));
+    // A house without a processor answers a press later, by a post.
+    entries.retain(|entry| !entry.contains("The house plays on, and its move appears here."));
+    for entry in &mut entries {
+        if entry.contains("The house answers") {
+            *entry = entry.replacen("; notifies Ada]", "]", 1);
+        }
+    }
     for remarks in entries.chunk_by_mut(|one, other| is_by_bot(one) && is_by_bot(other)) {
         remarks.sort_by(|one, other| one.lines().next().cmp(&other.lines().next()));
     }

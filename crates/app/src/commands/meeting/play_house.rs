@@ -386,9 +386,9 @@ pub(crate) async fn play_on(app: &App, request: &Request, board: ShownBoard) -> 
     let answer = app.house.queue_awaited(&game, post, lease);
     let words = request.public();
     let Some(answer) = answer.get(request.place.access).await else {
-        // Another press may have been faster; otherwise the house still thinks.
-        let thinks = |game: &Game| game.board_event() == event && game.is_house_turn();
-        if !app.store.game(id).await?.as_ref().is_some_and(thinks) {
+        // A press of **Take it back** may have been faster; otherwise the house plays, or has played by a post.
+        let is_taken_back = |after: &Game| after.plies() < game.plies();
+        if app.store.game(id).await?.as_ref().is_none_or(is_taken_back) {
             return Err(Refusal::Stale { game: number }.into());
         }
         let text = request.private().house_plays_on();
