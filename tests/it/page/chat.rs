@@ -43,7 +43,7 @@ impl Shown {
         let remarks = [
             "Welcome to your first game of Tak here",
             "You've typed several moves",
-            "asks to take your move back",
+            "still threatens",
         ];
         self.private && remarks.iter().any(|remark| self.text.contains(remark))
     }
