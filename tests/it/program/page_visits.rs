@@ -172,7 +172,10 @@ async fn link_signs_in_one_browser(pages: &Pages) {
             header(&page, reqwest::header::CACHE_CONTROL),
             "private, no-store"
         );
-        assert_contains(&page.text().await.unwrap(), "<button class=\"first\">Sign in</button>");
+        assert_contains(
+            &page.text().await.unwrap(),
+            "<button class=\"first\">Sign in</button>",
+        );
     }
     // Another site cannot use it to sign in.
     let foreign = client().post(&link).header(ORIGIN, "https://evil.example");
