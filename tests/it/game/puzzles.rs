@@ -394,7 +394,8 @@ fn mistake_of_a_wrong_ply_is_seen_on_the_board() {
     let sample = shipped_puzzles().iter().enumerate();
     // Few puzzles are by flats, or by a flat where a wall is a mistake.
     let is_rare = |index: usize, puzzle: &Puzzle| {
-        puzzle.kind == PuzzleKind::Flats || index % 7 == 0 && puzzle.task() == PuzzleTask::Flat
+        puzzle.kind == PuzzleKind::Flats
+            || index.is_multiple_of(7) && puzzle.task() == PuzzleTask::Flat
     };
     let sample = sample.filter(|(index, (_, puzzle))| index % 41 == 0 || is_rare(*index, puzzle));
     for (_, (_, puzzle)) in sample {

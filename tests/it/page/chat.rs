@@ -45,7 +45,9 @@ impl Shown {
             "You've typed several moves",
             "still threatens",
         ];
-        self.private && remarks.iter().any(|remark| self.text.contains(remark))
+        let is_question = self.text.contains("Play it?");
+        let has_remark = remarks.iter().any(|remark| self.text.contains(remark));
+        self.private && has_remark && !is_question
     }
 }
 
