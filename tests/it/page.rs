@@ -10,6 +10,7 @@ mod demo;
 mod free_page;
 mod game_page;
 mod gestures;
+mod motion;
 mod notify_page;
 mod play_page;
 mod puzzle_page;

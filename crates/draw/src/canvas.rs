@@ -47,6 +47,7 @@ impl Canvas {
                     mask,
                     paint,
                 } => self.stamp(corner, mask, paint, palette),
+                Item::Stack { .. } | Item::Piece { .. } | Item::Close => {}
             }
         }
     }

@@ -15,7 +15,7 @@ use super::mask::Mask;
 use super::sprites::{Outlined, Sprites};
 use super::theme::Theme;
 use super::view::View;
-use tak::{Color, Position, Square};
+use tak::{Color, Position, Square, Stack};
 
 /// The items of a picture in the order of painting, with the masks and brushes
 /// for further ones.
@@ -44,6 +44,12 @@ pub(super) enum Item {
         mask: &'static Mask,
         paint: Paint,
     },
+    /// The start of the items of a stack, up to its [`Item::Close`]. Only SVG
+    /// has groups, so that a page can move pieces.
+    Stack { square: Square, stack: Stack },
+    /// The start of those of a piece in it that can be carried, with its centre.
+    Piece { centre: Point },
+    Close,
 }
 
 /// The colour of a shape.
@@ -125,7 +131,9 @@ impl<'a> Scene<'a> {
             scene.compass(position.board());
         }
         for (square, stack) in position.board().stacks() {
+            scene.items.push(Item::Stack { square, stack });
             scene.stack(stack, scene.corner(square));
+            scene.items.push(Item::Close);
         }
         scene.answers(view.answers);
     }

@@ -393,16 +393,7 @@ fn write_rank(f: &mut fmt::Formatter<'_>, board: &Board, rank: u8) -> fmt::Resul
                 f.write_str(",")?;
             }
             first = false;
-            for piece in stack.bottom_up() {
-                f.write_str(if piece.color == Color::White {
-                    "1"
-                } else {
-                    "2"
-                })?;
-            }
-            if stack.top().role != Role::Flat {
-                write!(f, "{}", stack.top().role.letter())?;
-            }
+            write!(f, "{stack}")?;
         }
     }
     Ok(())

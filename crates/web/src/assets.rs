@@ -27,8 +27,9 @@ macro_rules! assets {
     };
 }
 
-const ASSETS: [Asset; 22] = assets![
+const ASSETS: [Asset; 24] = assets![
     "acts.js",
+    "change.js",
     "compose.js",
     "copy.js",
     "drag.js",
@@ -40,6 +41,7 @@ const ASSETS: [Asset; 22] = assets![
     "house.js",
     "lines.js",
     "live.js",
+    "motion.js",
     "notify.js",
     "page.js",
     "players.js",
@@ -153,7 +155,7 @@ mod tests {
     fn imports_of_a_script_are_found_by_way_of_others() {
         let imports = |name| IMPORTS[name].iter().copied().collect::<BTreeSet<_>>();
         assert_eq!(imports("server.js"), BTreeSet::new());
-        let stepper = BTreeSet::from(["page.js", "server.js"]);
+        let stepper = BTreeSet::from(["change.js", "motion.js", "page.js", "server.js"]);
         assert_eq!(imports("stepper.js"), stepper);
         assert!(imports("film.js").is_superset(&stepper));
         for asset in &ASSETS {

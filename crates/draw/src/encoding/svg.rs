@@ -41,6 +41,13 @@ pub(crate) fn encode(
                 };
                 svg.shape(corner, mask, &fill);
             }
+            Item::Stack { square, stack } => svg.open(format_args!(
+                r#"data-stack="{square}" data-pieces="{stack}""#
+            )),
+            Item::Piece {
+                centre: Point { x, y },
+            } => svg.open(format_args!(r#"data-at="{x} {y}""#)),
+            Item::Close => add(&mut svg.body, format_args!("</g>")),
         }
     }
     svg.finish(corner, size)
@@ -121,6 +128,11 @@ impl<'a> Svg<'a> {
                 r#"<polyline{points} fill="none" stroke="{colour}" stroke-width="{width}" stroke-linecap="round" stroke-linejoin="round"/>"#
             ),
         );
+    }
+
+    /// Starts a group with attributes.
+    fn open(&mut self, attributes: std::fmt::Arguments<'_>) {
+        add(&mut self.body, format_args!("<g {attributes}>"));
     }
 
     fn gradient(&mut self, shades: [BrushId; SHADES as usize], palette: &Palette) -> String {
@@ -328,6 +340,17 @@ mod tests {
                 check(&after, &view);
             }
         }
+    }
+
+    #[test]
+    fn stacks_and_their_movable_pieces_are_groups() {
+        let position = position("x3/2121C,x,1/x3 1 9", "0");
+        let svg = board_svg(&position, &View::of(Color::White));
+        assert!(svg.contains(r#"<g data-stack="a2" data-pieces="2121C">"#));
+        assert!(svg.contains(r#"<g data-stack="c2" data-pieces="1">"#));
+        // The carry limit is three.
+        assert_eq!(svg.matches("<g data-at=").count(), 4);
+        assert_eq!(svg.matches("</g>").count(), 6);
     }
 
     #[test]

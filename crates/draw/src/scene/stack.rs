@@ -1,7 +1,7 @@
 //! Painting a stack on its square.
 
 use super::places::Places;
-use super::{Paint, Scene};
+use super::{Item, Paint, Scene};
 use crate::glyphs::Align;
 use crate::layout::Point;
 use crate::mask::Mask;
@@ -28,6 +28,7 @@ impl Scene<'_> {
         let mut place = on_board(places.lowest());
         let mut below = None;
         for piece in stack.bottom_up().skip(depth) {
+            self.items.push(Item::Piece { centre: place });
             if piece.role == Role::Flat {
                 // The shadow of a flat would hide the piece below it.
                 if below.is_none() {
@@ -37,6 +38,7 @@ impl Scene<'_> {
             } else {
                 self.standing(piece, place);
             }
+            self.items.push(Item::Close);
             below = Some(piece.color);
             place = place.moved(0, -places.rise);
         }

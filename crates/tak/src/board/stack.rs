@@ -1,5 +1,7 @@
 //! The pieces on one square.
 
+use std::fmt::{self, Write as _};
+
 use crate::{Color, Piece, Role};
 
 /// The colours of a stack of pieces, without the role of the top piece.
@@ -191,6 +193,22 @@ impl Stack {
                 role: Role::Flat,
             })
             .chain([self.top])
+    }
+}
+
+/// The form in TPS: "212C".
+impl fmt::Display for Stack {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for piece in self.bottom_up() {
+            f.write_str(match piece.color {
+                Color::White => "1",
+                Color::Black => "2",
+            })?;
+        }
+        match self.top.role {
+            Role::Flat => Ok(()),
+            role => f.write_char(role.letter()),
+        }
     }
 }
 

@@ -1,5 +1,7 @@
 // Functions shared by the scripts of all pages.
 
+import { move, settle } from "./motion.js";
+
 /** @param {string} id @returns {any} */
 export const byId = (id) => document.getElementById(id);
 
@@ -25,9 +27,10 @@ export function write(element, text) {
 /** @param {string} color @returns {any} */
 export const playerOf = (color) => document.querySelector(`.player[data-side=${color}]`);
 
-// Shows the picture of a board, and the pieces of both sides beside it.
+// Shows the picture of a board, to which its pieces move, and the pieces of both sides beside it.
 export function draw({ svg, description, sides }) {
   const picture = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
+  const before = byId("board").firstElementChild;
   byId("board").replaceChildren(document.adoptNode(picture));
   byId("board").setAttribute("aria-label", description);
   for (const side of sides) {
@@ -35,10 +38,12 @@ export function draw({ svg, description, sides }) {
       write(number, String(side[number.dataset.count]));
     }
   }
+  move(before, picture);
 }
 
 // The board that is shown now.
 export function drawn() {
+  settle();
   const sides = ["white", "black"].map((color) => {
     const numbers = [...playerOf(color).querySelectorAll("[data-count]")];
     return { color, ...Object.fromEntries(numbers.map(({ dataset, textContent }) => [dataset.count, textContent])) };

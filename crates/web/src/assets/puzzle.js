@@ -2,6 +2,7 @@
 // script has no rules of Tak.
 
 import { Composer } from "./compose.js";
+import { move } from "./motion.js";
 import { byId, draw, drawn, given, opensElsewhere, targetOf } from "./page.js";
 import { ask, askPage } from "./server.js";
 
@@ -11,6 +12,7 @@ history.replaceState(null, "", location.href);
 // Replaces each part in its place. The element of the remark stays, so screen readers announce its changes.
 function replace(main) {
   const old = document.querySelector("main");
+  const before = document.querySelector("#board > svg");
   const focused = document.activeElement;
   const hadFocus = old.contains(focused);
   const wasBelow = byId("acts").contains(focused);
@@ -30,6 +32,8 @@ function replace(main) {
   // Small screens end above these buttons.
   if (!byId("playing")?.dataset.turn) byId("acts")?.scrollIntoView({ block: "nearest" });
   compose();
+  const after = document.querySelector("#board > svg");
+  if (before && after) move(before, after);
 }
 
 let isSending = false;
