@@ -16,6 +16,7 @@ mod play_page;
 mod puzzle_page;
 mod scripts;
 mod show;
+mod sound;
 mod study;
 mod visitors;
 mod whole_game;

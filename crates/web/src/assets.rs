@@ -27,8 +27,9 @@ macro_rules! assets {
     };
 }
 
-const ASSETS: [Asset; 24] = assets![
+const ASSETS: [Asset; 26] = assets![
     "acts.js",
+    "board.js",
     "change.js",
     "compose.js",
     "copy.js",
@@ -48,6 +49,7 @@ const ASSETS: [Asset; 24] = assets![
     "plies.js",
     "puzzle.js",
     "server.js",
+    "sound.js",
     "stepper.js",
     "style.css",
     "time.js",
@@ -155,7 +157,7 @@ mod tests {
     fn imports_of_a_script_are_found_by_way_of_others() {
         let imports = |name| IMPORTS[name].iter().copied().collect::<BTreeSet<_>>();
         assert_eq!(imports("server.js"), BTreeSet::new());
-        let stepper = BTreeSet::from(["change.js", "motion.js", "page.js", "server.js"]);
+        let stepper = BTreeSet::from(["board.js", "change.js", "motion.js", "page.js", "server.js", "sound.js"]);
         assert_eq!(imports("stepper.js"), stepper);
         assert!(imports("film.js").is_superset(&stepper));
         for asset in &ASSETS {

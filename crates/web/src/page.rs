@@ -211,6 +211,7 @@ impl BoardPage<'_> {
             p class="row" {
                 a id="turn" href=(self.turned) { (words.button_free_turn()) }
                 (self.links)
+                button id="sound" type="button" aria-pressed="false" hidden { (words.page_sound()) }
             }
             (self.acts)
             p class="field" {

@@ -11,6 +11,8 @@ page-stop = Anhalten
 page-stack = { $square }, von unten nach oben: { $pieces }.
 page-moves = Züge
 page-in-words = Das Brett in Worten
+# A switch in the menu.
+page-sound = Töne
 page-copy = Kopieren
 page-missing = Unter dieser Adresse gibt es keine Seite. Drück in Discord unter einer Partie auf „Brett öffnen“.
 page-crowd = Gerade sind zu viele Leute hier. Lade die Seite bald noch einmal.

@@ -11,6 +11,8 @@ page-stop = Stop
 page-stack = { $square }, from the bottom to the top: { $pieces }.
 page-moves = Moves
 page-in-words = The board in words
+# A switch in the menu.
+page-sound = Sounds
 page-copy = Copy
 page-missing = There is no page at this address. In Discord, press “Open the board” below a game.
 page-crowd = Too many people are here just now. Load the page again in a little while.

@@ -12,7 +12,7 @@ const FINGER = 40;
 /**
  * The page on which a move is composed.
  * @typedef {object} Page
- * @property {(board: any) => void} draw Shows a picture.
+ * @property {(board: any, isDraft: boolean) => void} draw Shows a picture.
  * @property {() => Promise<any>} board The board without a move.
  * @property {() => any} newest The event of the newest board, if it is shown; else nothing.
  * @property {() => void} listen Something new is expected.
@@ -360,8 +360,8 @@ export class Composer {
     }
   }
 
-  #draw(board) {
-    this.#page.draw(board);
+  #draw(board, isDraft = false) {
+    this.#page.draw(board, isDraft);
     this.#place();
   }
 
@@ -373,7 +373,7 @@ export class Composer {
     const isQuick = isDone && hasChoice && !this.#turn.asks;
     this.say(isQuick ? `${answer.said}\n${given.atOnce}` : answer.said);
     if (!isDone) return null;
-    this.#draw(answer.board);
+    this.#draw(answer.board, true);
     return answer.taps;
   }
 

@@ -1,11 +1,12 @@
 // The free board. The reader can play on from any board, and a move after a step back begins another line. The address
 // contains the shown line, the browser history contains the others, and the server computes the boards of a line.
 
+import { draw } from "./board.js";
 import { Composer } from "./compose.js";
 import * as copy from "./copy.js";
 import * as film from "./film.js";
 import { chosen, dropped, ownMove, played, shownOf, textOf } from "./lines.js";
-import { byId, childrenOf, draw, given, lang, opensElsewhere, press, targetOf } from "./page.js";
+import { byId, childrenOf, given, lang, opensElsewhere, press, targetOf } from "./page.js";
 import { ask } from "./server.js";
 import * as stepper from "./stepper.js";
 import * as touch from "./touch.js";

@@ -1,11 +1,12 @@
 // The page of a game. It follows the running game, and lets its player compose a move.
 
 import * as acts from "./acts.js";
+import { draw } from "./board.js";
 import * as copy from "./copy.js";
 import * as film from "./film.js";
 import * as live from "./live.js";
 import * as gaps from "./gaps.js";
-import { byId, draw, given, lang } from "./page.js";
+import { byId, given, lang } from "./page.js";
 import * as players from "./players.js";
 import { ask, askPage } from "./server.js";
 import * as stepper from "./stepper.js";

@@ -1,6 +1,7 @@
 // The button that shows where a called Tak threatens a road.
 
-import { byId, draw, write } from "./page.js";
+import { draw } from "./board.js";
+import { byId, write } from "./page.js";
 import { ask } from "./server.js";
 
 /** @param {import("./stepper.js").State} state */

@@ -1,7 +1,5 @@
 // Functions shared by the scripts of all pages.
 
-import { move, settle } from "./motion.js";
-
 /** @param {string} id @returns {any} */
 export const byId = (id) => document.getElementById(id);
 
@@ -22,39 +20,6 @@ export const lang = document.documentElement.lang;
 // Writes only a changed text, so a screen reader does not repeat it.
 export function write(element, text) {
   if (element.textContent !== text) element.textContent = text;
-}
-
-/** @param {string} color @returns {any} */
-export const playerOf = (color) => document.querySelector(`.player[data-side=${color}]`);
-
-// Shows the picture of a board, to which its pieces move, and the pieces of both sides beside it.
-export function draw({ svg, description, sides }) {
-  const picture = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
-  const before = byId("board").firstElementChild;
-  byId("board").replaceChildren(document.adoptNode(picture));
-  byId("board").setAttribute("aria-label", description);
-  for (const side of sides) {
-    for (const number of playerOf(side.color).querySelectorAll("[data-count]")) {
-      write(number, String(side[number.dataset.count]));
-    }
-  }
-  move(before, picture);
-}
-
-// The board that is shown now.
-export function drawn() {
-  settle();
-  const sides = ["white", "black"].map((color) => {
-    const numbers = [...playerOf(color).querySelectorAll("[data-count]")];
-    return { color, ...Object.fromEntries(numbers.map(({ dataset, textContent }) => [dataset.count, textContent])) };
-  });
-  const svg = new XMLSerializer().serializeToString(byId("board").firstElementChild);
-  return { svg, description: byId("board").getAttribute("aria-label"), sides };
-}
-
-// Marks the player to move.
-export function markTurn(sides) {
-  for (const { color, moves } of sides) playerOf(color).toggleAttribute("data-moves", moves);
 }
 
 // A reader may open a link in another window.

@@ -1,6 +1,7 @@
 // The clocks beside the players, and the turn in the title and the icon of the window.
 
-import { given, playerOf, write } from "./page.js";
+import { playerOf } from "./board.js";
+import { given, write } from "./page.js";
 import { written } from "./time.js";
 
 /** @typedef {{ white: number, black: number, running: string | null, now: number }} Clocks */

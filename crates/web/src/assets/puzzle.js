@@ -1,10 +1,12 @@
 // The page of a puzzle. The answer to each act is the page of the new state, and its parts replace the old ones; this
 // script has no rules of Tak.
 
+import { draw, drawn } from "./board.js";
 import { Composer } from "./compose.js";
 import { move } from "./motion.js";
-import { byId, draw, drawn, given, opensElsewhere, targetOf } from "./page.js";
+import { byId, given, opensElsewhere, targetOf } from "./page.js";
 import { ask, askPage } from "./server.js";
+import { hear } from "./sound.js";
 
 // Replaces the history entry of a form, so a reload does not send the form a second time.
 history.replaceState(null, "", location.href);
@@ -33,7 +35,8 @@ function replace(main) {
   if (!byId("playing")?.dataset.turn) byId("acts")?.scrollIntoView({ block: "nearest" });
   compose();
   const after = document.querySelector("#board > svg");
-  if (before && after) move(before, after);
+  const isOver = document.querySelector(".player[data-moves]") === null;
+  if (before && after) hear(move(before, after), after, { isOver, isTak: false, isDraft: false });
 }
 
 let isSending = false;

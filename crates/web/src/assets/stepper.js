@@ -1,6 +1,7 @@
 // Steps through boards that the server draws. This script has no rules of Tak.
 
-import { byId, childrenOf, draw, given, lead, markTurn, opensElsewhere, targetOf, write } from "./page.js";
+import { draw, markTurn } from "./board.js";
+import { byId, childrenOf, given, lead, opensElsewhere, targetOf, write } from "./page.js";
 import { PAUSE, ask } from "./server.js";
 
 /**

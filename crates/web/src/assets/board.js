@@ -1,0 +1,41 @@
+// The board that a page shows, and the players beside it.
+
+import { move, settle } from "./motion.js";
+import { byId, write } from "./page.js";
+import { hear } from "./sound.js";
+
+/** @param {string} color @returns {any} */
+export const playerOf = (color) => document.querySelector(`.player[data-side=${color}]`);
+
+// Shows the picture of a board, to which its pieces move, and the pieces of both sides beside it. A draft is the board
+// after a move that is considered.
+export function draw({ svg, description, sides, call }, isDraft = false) {
+  const picture = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
+  const before = byId("board").firstElementChild;
+  byId("board").replaceChildren(document.adoptNode(picture));
+  byId("board").setAttribute("aria-label", description);
+  for (const side of sides) {
+    for (const number of playerOf(side.color).querySelectorAll("[data-count]")) {
+      write(number, String(side[number.dataset.count]));
+    }
+  }
+  const isOver = sides.every(({ moves }) => !moves);
+  hear(move(before, picture), picture, { isOver, isTak: Boolean(call), isDraft });
+}
+
+// The board that is shown now.
+export function drawn() {
+  settle();
+  const sides = ["white", "black"].map((color) => {
+    const numbers = [...playerOf(color).querySelectorAll("[data-count]")];
+    const moves = playerOf(color).hasAttribute("data-moves");
+    return { color, moves, ...Object.fromEntries(numbers.map(({ dataset, textContent }) => [dataset.count, textContent])) };
+  });
+  const svg = new XMLSerializer().serializeToString(byId("board").firstElementChild);
+  return { svg, description: byId("board").getAttribute("aria-label"), sides };
+}
+
+// Marks the player to move.
+export function markTurn(sides) {
+  for (const { color, moves } of sides) playerOf(color).toggleAttribute("data-moves", moves);
+}
