@@ -86,6 +86,8 @@ pub struct PageStack {
 pub struct PageMoves {
     /// The plies with their numbers.
     pub plies: Vec<String>,
+    /// The time that each took.
+    pub times: Vec<String>,
     /// The game in PTN, without the players.
     pub ptn: String,
     /// The same line for a free board, or only its last board if it is too long for one.
@@ -223,7 +225,7 @@ pub async fn page(
     side: Color,
 ) -> anyhow::Result<(PageBoard, PageMoves)> {
     let (look, game) = (page_look(app, game, side).await, Arc::clone(game));
-    let draw = move || (board(words, &game, plies, look), moves(&game));
+    let draw = move || (board(words, &game, plies, look), moves(words, &game));
     app.pictures.page(draw).await
 }
 
@@ -303,11 +305,13 @@ fn page_side(position: &Position, color: Color, is_running: bool) -> PageSide {
     }
 }
 
-fn moves(game: &Game) -> PageMoves {
+fn moves(words: Words, game: &Game) -> PageMoves {
     let mut plies = captions(game.terms.start(), None, &game.positions());
     plies.remove(0);
+    let times = game.ply_times().iter();
     PageMoves {
         plies,
+        times: times.map(|time| words.page_took(time.took_ms)).collect(),
         ptn: game.bare_record().to_string(),
         opened: FreeBoard::of_line(&AnalysedLine::from(game), usize::MAX, Color::White),
     }

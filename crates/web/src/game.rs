@@ -272,12 +272,9 @@ impl GamePage<'_> {
         let list = html! {
             @for (index, text) in moves.plies.iter().enumerate() {
                 @let current = (index + 1 == ply).then_some("step");
-                li {
-                    a href=(board_address(index + 1, side)) aria-current=[current] {
-                        (text)
-                        @if let Some(mark) = review.marks.get(index) { (mark) }
-                    }
-                }
+                @let link = (&*board_address(index + 1, side), current);
+                @let time = moves.times.get(index).map_or("", |time| time);
+                (page::ply_item(text, link, review.marks.get(index), time))
             }
         };
         let line = line_query(&moves.opened.board);

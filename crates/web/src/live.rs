@@ -147,6 +147,7 @@ impl Listener {
         let news = json!({
             "event": game.board_event(),
             "plies": moves.plies,
+            "times": moves.times,
             "ptn": moves.ptn,
             "line": line_query(&moves.opened.board),
             "over": game.end().is_some(),

@@ -19,6 +19,9 @@ pub(super) fn board_address(plies: impl Display, side: &str) -> String {
     format!("?ply={plies}&side={side}")
 }
 
+/// Between the number and the ply in a caption of Black's.
+const BLACK_PLY: &str = " ... ";
+
 /// The initial values for the script of a page with a board.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -229,6 +232,31 @@ impl BoardPage<'_> {
                 p id="words" { (board.words) }
             }
             (self.sign_out)
+        }
+    }
+}
+
+/// An item of the list of plies: the move with its number, the mark of its analysis, and the time that it took. The
+/// column of Black shows no number.
+pub(super) fn ply_item(
+    caption: &str,
+    (address, current): (&str, Option<&str>),
+    mark: Option<&Markup>,
+    time: &str,
+) -> Markup {
+    let black = caption.split_once(BLACK_PLY);
+    html! {
+        li class=(if black.is_some() { "black" } else { "white" }) {
+            a href=(address) aria-current=[current] {
+                span {
+                    @match black {
+                        Some((number, ply)) => { span class="unseen" { (number) (BLACK_PLY) } (ply) },
+                        None => (caption),
+                    }
+                }
+                @if let Some(mark) = mark { (mark) }
+            }
+            span class="time" { (time) }
         }
     }
 }

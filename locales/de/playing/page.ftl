@@ -10,6 +10,13 @@ page-stop = Anhalten
 # A stack that a reader taps on. $pieces is a list.
 page-stack = { $square }, von unten nach oben: { $pieces }.
 page-moves = Züge
+# The time that a move took, beside it.
+page-took = { $unit ->
+        [seconds] { $count } s
+        [minutes] { $count } Min
+        [hours] { $count } Std
+       *[days] { $count } T
+    }
 page-in-words = Das Brett in Worten
 # A switch in the menu.
 page-sound = Töne

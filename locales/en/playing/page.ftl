@@ -10,6 +10,13 @@ page-stop = Stop
 # A stack that a reader taps on. $pieces is a list.
 page-stack = { $square }, from the bottom to the top: { $pieces }.
 page-moves = Moves
+# The time that a move took, beside it.
+page-took = { $unit ->
+        [seconds] { $count } s
+        [minutes] { $count } min
+        [hours] { $count } h
+       *[days] { $count } d
+    }
 page-in-words = The board in words
 # A switch in the menu.
 page-sound = Sounds

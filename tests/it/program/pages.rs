@@ -256,15 +256,19 @@ async fn get(url: &str) -> Response {
     Client::new().get(url).send().await.unwrap()
 }
 
-/// The texts of the page's list of plies.
-fn listed(html: &str) -> Vec<&str> {
+/// The texts of the page's list of plies, and the time of the first.
+fn listed(html: &str) -> (Vec<String>, &str) {
     let list = html.split_once(r#"<ol id="plies">"#).unwrap().1;
     let list = list.split_once("</ol>").unwrap().0;
-    let items = list.split("</a></li>");
-    items
-        .filter_map(|item| Some(item.rsplit_once('>')?.1))
-        .filter(|text| !text.is_empty())
-        .collect()
+    let links = list.split("<li").filter_map(|item| item.split_once("</a>"));
+    let texts = links.clone().map(|(link, _)| {
+        let parts = link.split('<').filter_map(|part| part.split_once('>'));
+        parts.map(|(_, text)| text).collect()
+    });
+    let time = links.clone().next().map(|(_, time)| time);
+    let time = time.and_then(|time| time.strip_prefix(r#"<span class="time">"#));
+    let time = time.and_then(|time| time.strip_suffix("</span></li>"));
+    (texts.collect(), time.unwrap())
 }
 
 /// The next event of a stream.
@@ -351,12 +355,14 @@ async fn page_shows_every_board_of_its_game(pages: &Pages) {
     assert!(!policy.contains("unsafe"), "{policy}");
     let html = response.text().await.unwrap();
     assert!(html.len() < 60_000, "{}", html.len());
-    assert_eq!(listed(&html), ["1. a1", "1. ... e5", "2. c3", "2. ... Cd4"]);
+    let (plies, time) = listed(&html);
+    assert_eq!(plies, ["1. a1", "1. ... e5", "2. c3", "2. ... Cd4"]);
+    assert!(time.ends_with(" s"), "{time}");
     for text in [
         "<title>Tak, game 1</title>",
         r#"<figcaption id="standing" class="unseen" aria-live="polite">Move 3, White to play. Last move Cd4. Flats"#,
         r#"<svg xmlns="http://www.w3.org/2000/svg""#,
-        r#"<a href="?ply=4&amp;side=white" aria-current="step">2. ... Cd4</a>"#,
+        r#"<a href="?ply=4&amp;side=white" aria-current="step"><span><span class="unseen">2. ... </span>Cd4</span></a>"#,
         "1. a1 e5\n2. c3 Cd4",
         r#"value="x4,1/x3,2C,x/x2,1,x2/x5/2,x4 1 3""#,
     ] {

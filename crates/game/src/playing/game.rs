@@ -138,7 +138,7 @@ impl Game {
     }
 
     /// When each of these plies was played, and how long it took.
-    pub(crate) fn ply_times(&self) -> &[PlyTime] {
+    pub fn ply_times(&self) -> &[PlyTime] {
         self.timing.plies()
     }
 

@@ -48,13 +48,13 @@ const stream = live.listen(state, {
     }
     composer?.look(true);
   },
-  news: ({ event, plies, ptn, line: played, board, clocks, over }) => {
+  news: ({ event, plies, times, ptn, line: played, board, clocks, over }) => {
     const isAtNewest = state.ply === state.plies;
     state.event = event;
     players.time(clocks);
     players.turn(board.sides.find(({ moves }) => moves)?.color);
     if (over || byId("open-acts")) renew();
-    stepper.list(state, plies);
+    stepper.list(state, plies, times);
     stepper.keep(state, line.address(state, state.plies), board);
     byId("ptn").value = ptn;
     byId("free").dataset.line = played;

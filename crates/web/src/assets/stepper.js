@@ -188,23 +188,42 @@ export function keepName(state) {
   state.naming = null;
 }
 
-// Changes only attributes that differ, so the focus stays.
-/** @param {State} state */
-export function list(state, texts) {
+// Changes only what differs, so the focus and the marks stay.
+/** @param {State} state @param {string[]} texts @param {string[]} times */
+export function list(state, texts, times = []) {
   state.plies = texts.length;
   const items = byId("plies");
   while (items.children.length > texts.length) items.lastElementChild.remove();
   texts.forEach((text, index) => {
-    let link = childrenOf(items)[index]?.firstElementChild;
-    if (!link) {
-      link = document.createElement("a");
-      const item = document.createElement("li");
-      item.append(link);
-      items.append(item);
-    }
+    const item = childrenOf(items)[index] ?? items.appendChild(newItem());
+    const [link, time] = childrenOf(item);
     link.href = state.line.link(state, index + 1);
-    write(link, text);
+    if (link.firstElementChild?.textContent !== text) link.replaceChildren(caption(text));
+    item.className = sideOf(text);
+    write(time, times[index] ?? "");
   });
+}
+
+function newItem() {
+  const [item, link, time] = ["li", "a", "span"].map((name) => document.createElement(name));
+  time.className = "time";
+  item.append(link, time);
+  return item;
+}
+
+const BLACK = " ... ";
+
+const sideOf = (text) => (text.includes(BLACK) ? "black" : "white");
+
+// A move with its number, which the column of Black does not show.
+function caption(text) {
+  const move = document.createElement("span");
+  const [number, ply] = text.split(BLACK);
+  const unseen = document.createElement("span");
+  unseen.className = "unseen";
+  unseen.textContent = number + BLACK;
+  move.append(...(ply ? [unseen, ply] : [text]));
+  return move;
 }
 
 // Steps by links, by keys, and by a pointer that is drawn over the list.

@@ -73,6 +73,18 @@ impl Words {
         )
     }
 
+    /// The time that a ply took, beside it.
+    pub fn page_took(self, ms: i64) -> String {
+        let seconds = ms.max(0) / 1_000;
+        let (unit, count) = match seconds {
+            0..60 => ("seconds", seconds),
+            60..3_600 => ("minutes", seconds / 60),
+            3_600..86_400 => ("hours", seconds / 3_600),
+            _ => ("days", seconds / 86_400),
+        };
+        say!(self, "page-took", unit, count)
+    }
+
     /// The label of the button for a kind of piece to place.
     pub fn page_role(self, role: Role) -> String {
         say!(self, "page-role", role)
