@@ -4,6 +4,7 @@ pub mod acts;
 pub mod analysis;
 pub mod composing;
 pub mod free;
+pub mod looks;
 pub mod own_games;
 pub mod players;
 pub mod public;
@@ -18,6 +19,7 @@ use serde::{Serialize, Serializer};
 use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 
+use self::looks::PageLook;
 use super::pictures::{Look, captions, facts};
 use super::state::{Pages, Watched};
 use super::{App, view};
@@ -188,9 +190,9 @@ pub async fn page_board(
     words: Words,
     game: &Arc<Game>,
     plies: u32,
-    side: Color,
+    look: PageLook,
 ) -> anyhow::Result<PageBoard> {
-    let (look, game) = (page_look(app, game, side).await, Arc::clone(game));
+    let (look, game) = (page_look(app, game, look).await, Arc::clone(game));
     let draw = move || board(words, &game, plies, look);
     app.pictures.page(draw).await
 }
@@ -200,9 +202,9 @@ pub async fn page_gaps(
     app: &App,
     words: Words,
     game: &Arc<Game>,
-    side: Color,
+    look: PageLook,
 ) -> anyhow::Result<PageBoard> {
-    let (look, game) = (page_look(app, game, side).await, Arc::clone(game));
+    let (look, game) = (page_look(app, game, look).await, Arc::clone(game));
     let look = Look { gaps: true, ..look };
     let draw = move || {
         let board = board(words, &game, u32::MAX, look);
@@ -222,15 +224,19 @@ pub async fn page(
     words: Words,
     game: &Arc<Game>,
     plies: u32,
-    side: Color,
+    look: PageLook,
 ) -> anyhow::Result<(PageBoard, PageMoves)> {
-    let (look, game) = (page_look(app, game, side).await, Arc::clone(game));
+    let (look, game) = (page_look(app, game, look).await, Arc::clone(game));
     let draw = move || (board(words, &game, plies, look), moves(words, &game));
     app.pictures.page(draw).await
 }
 
-async fn page_look(app: &App, game: &Game, side: Color) -> Look {
-    Look::new(side, view::board::public_theme(app, game.place).await)
+async fn page_look(app: &App, game: &Game, PageLook { side, theme }: PageLook) -> Look {
+    let theme = match theme {
+        Some(theme) => theme,
+        None => view::board::public_theme(app, game.place).await,
+    };
+    Look::new(side, theme)
 }
 
 /// The view of a game after this many plies, with the end if it is over by then, and the position.

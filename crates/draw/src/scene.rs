@@ -46,9 +46,14 @@ pub(super) enum Item {
     },
     /// The start of the items of a stack, up to its [`Item::Close`]. Only SVG
     /// has groups, so that a page can move pieces.
-    Stack { square: Square, stack: Stack },
+    Stack {
+        square: Square,
+        stack: Stack,
+    },
     /// The start of those of a piece in it that can be carried, with its centre.
-    Piece { centre: Point },
+    Piece {
+        centre: Point,
+    },
     Close,
 }
 

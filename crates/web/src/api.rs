@@ -26,8 +26,8 @@ use super::fields::Fields;
 use super::page_error::PageError;
 use super::pages::Pages;
 use super::public::{guild, number};
-use tak::Color;
 use tavern_app::pages;
+use tavern_app::pages::looks::PageLook;
 use tavern_app::pages::public::{self, GameEntry, PublicServer, WholeGame, shown_code};
 use tavern_game::{Game, GameNumber, GuildId};
 use tavern_words::{Language, Words};
@@ -383,7 +383,8 @@ impl Pages {
                 public::public_png(&self.app, game, ply).await?.into(),
             ),
             Form::Svg => {
-                let board = pages::page_board(&self.app, words, game, ply, Color::White).await?;
+                let board =
+                    pages::page_board(&self.app, words, game, ply, PageLook::default()).await?;
                 ("image/svg+xml", board.svg.into())
             }
             Form::Tps => {

@@ -16,6 +16,7 @@ use super::page_error::PageError;
 use super::pages::Pages;
 use super::reader::{Reader, text};
 use tak::Color;
+use tavern_app::pages::looks::{LookChoices, PageLook};
 use tavern_app::state::Ticket;
 use tavern_game::Word;
 use tavern_words::Words;
@@ -34,8 +35,10 @@ const TOKEN: HeaderName = HeaderName::from_static("x-page-token");
 pub(super) struct Wish {
     /// The number of plies before the board; all of them without it.
     pub(super) ply: Option<u32>,
-    /// The side at the bottom.
-    pub(super) side: Color,
+    /// The side at the bottom, if the address has one.
+    side: Option<Color>,
+    /// The look of the board; the reader may have chosen another one.
+    pub(super) look: PageLook,
     /// The newest board event that the reader has seen, if any.
     pub(super) event: Option<u32>,
 }
@@ -49,14 +52,19 @@ impl Default for Wish {
 impl Wish {
     fn of(query: &Fields) -> Wish {
         let number = |name| query.value(name)?.parse().ok();
+        let side = query.value("side").and_then(Color::of_word);
         Wish {
             ply: number("ply"),
-            side: query
-                .value("side")
-                .and_then(Color::of_word)
-                .unwrap_or(Color::White),
+            side,
+            look: PageLook::of(side.unwrap_or(Color::White), query.value("theme")),
             event: number("event"),
         }
+    }
+
+    /// The same for the page of a reader who has chosen a look. A side in the address prevails.
+    pub(super) fn chosen(self, mut look: PageLook) -> Wish {
+        look.side = self.side.unwrap_or(look.side);
+        Wish { look, ..self }
     }
 
     /// The number of plies, possibly more than the game has.
@@ -69,6 +77,8 @@ impl Wish {
 pub(super) struct Asked {
     pub(super) query: Fields,
     pub(super) wish: Wish,
+    /// What this browser remembers of the look of boards.
+    pub(super) look: LookChoices,
     pub(super) reader: Reader,
     /// The secret of the browser, if it has one.
     pub(super) browser: Option<Ticket>,
@@ -92,6 +102,7 @@ impl FromRequestParts<Arc<Pages>> for Asked {
         let query = Fields::of_query(&parts.uri);
         Ok(Asked {
             wish: Wish::of(&query),
+            look: look_of_browser(&parts.headers),
             reader: Reader::of(&parts.headers, &query),
             query,
             browser: secret_of_browser(&parts.headers, pages.cookie_name()),
@@ -100,15 +111,28 @@ impl FromRequestParts<Arc<Pages>> for Asked {
     }
 }
 
+/// The cookie with the look of boards. It is no secret.
+pub(super) const LOOK: &str = "tak-look";
+
+fn look_of_browser(headers: &HeaderMap) -> LookChoices {
+    let mut looks = cookies(headers).filter(|(key, _)| *key == LOOK);
+    let look = looks.find_map(|(_, value)| LookChoices::read(value));
+    look.unwrap_or_default()
+}
+
 /// The first secret in the cookies of this name. The name is compared before decoding, because browsers protect the
 /// prefix `__Host-` only in this spelling: another site of the domain may set a cookie with an encoded form of the
 /// name.
 fn secret_of_browser(headers: &HeaderMap, name: &str) -> Option<Ticket> {
+    let mut secrets = cookies(headers).filter(|(key, _)| *key == name);
+    secrets.find_map(|(_, value)| Ticket::read(value))
+}
+
+fn cookies(headers: &HeaderMap) -> impl Iterator<Item = (&str, &str)> {
     let lines = headers.get_all(COOKIE).iter();
     let lines = lines.filter_map(|line| line.to_str().ok());
     let cookies = lines.flat_map(|line| line.split(';'));
-    let mut pairs = cookies.filter_map(|cookie| cookie.trim().split_once('='));
-    pairs.find_map(|(key, value)| Ticket::read(value).filter(|_| key == name))
+    cookies.filter_map(|cookie| cookie.trim().split_once('='))
 }
 
 /// The key in an address; empty if it is not text.
@@ -161,11 +185,22 @@ mod tests {
     }
 
     #[test]
+    fn side_of_an_address_prevails_over_the_chosen_one() {
+        let chosen = PageLook::of(Color::Black, Some("felt"));
+        let look = |query: &str| {
+            let wish = Wish::of(&Fields::read(query.as_bytes()));
+            wish.chosen(chosen).look
+        };
+        assert_eq!(look("ply=1"), chosen);
+        assert_eq!(look("side=white"), PageLook::of(Color::White, Some("felt")));
+    }
+
+    #[test]
     fn invalid_parts_of_a_query_are_ignored() {
         let check = |query: &str, ply, side, event| {
-            let truth = Wish { ply, side, event };
             let wish = Wish::of(&Fields::read(query.as_bytes()));
-            assert_eq!(wish, truth, "{query}");
+            let read = (wish.ply, wish.look, wish.event);
+            assert_eq!(read, (ply, PageLook::of(side, None), event), "{query}");
         };
         check("", None, Color::White, None);
         check(
@@ -174,7 +209,7 @@ mod tests {
             Color::Black,
             Some(14),
         );
-        check("side=white&ply=0", Some(0), Color::White, None);
+        check("side=white&ply=0&theme=wood", Some(0), Color::White, None);
         check("ply=-1&side=green&x&event=x", None, Color::White, None);
         check("ply=99999999999&ply=1", None, Color::White, None);
         check("=&==&ply", None, Color::White, None);

@@ -27,7 +27,7 @@ macro_rules! assets {
     };
 }
 
-const ASSETS: [Asset; 26] = assets![
+const ASSETS: [Asset; 27] = assets![
     "acts.js",
     "board.js",
     "change.js",
@@ -42,6 +42,7 @@ const ASSETS: [Asset; 26] = assets![
     "house.js",
     "lines.js",
     "live.js",
+    "look.js",
     "motion.js",
     "notify.js",
     "page.js",
@@ -157,7 +158,14 @@ mod tests {
     fn imports_of_a_script_are_found_by_way_of_others() {
         let imports = |name| IMPORTS[name].iter().copied().collect::<BTreeSet<_>>();
         assert_eq!(imports("server.js"), BTreeSet::new());
-        let stepper = BTreeSet::from(["board.js", "change.js", "motion.js", "page.js", "server.js", "sound.js"]);
+        let stepper = BTreeSet::from([
+            "board.js",
+            "change.js",
+            "motion.js",
+            "page.js",
+            "server.js",
+            "sound.js",
+        ]);
         assert_eq!(imports("stepper.js"), stepper);
         assert!(imports("film.js").is_superset(&stepper));
         for asset in &ASSETS {

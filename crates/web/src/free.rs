@@ -20,16 +20,18 @@ use super::answer::{data, html_with_forms, sentence, with_status};
 use super::asked::{Asked, body_within};
 use super::client::count;
 use super::fields::Fields;
+use super::look::LookForm;
 use super::page::{self, BoardPage, BoardTexts, Given, GivenFree, PlayTexts};
 use super::page_error::PageError;
 use super::pages::Pages;
 use tak::{ByColor, Color, Size};
 use tavern_app::pages::free::{self, FreeWish, PageFreeBoard, PagePly};
+use tavern_app::pages::looks::LookChoices;
 use tavern_app::pages::visits::PageAnswer;
 use tavern_app::state::Bounded;
 use tavern_game::{
-    AnalysedLine, FileRefusal, FreeBoard, LARGEST_FILE, Level, Origin, Refusal, UnreadFreeBoard,
-    Word, import_line_on,
+    AnalysedLine, FileRefusal, FreeBoard, FreeStep, LARGEST_FILE, Level, Origin, Refusal,
+    UnreadFreeBoard, Word, import_line_on,
 };
 use tavern_words::Words;
 
@@ -57,6 +59,7 @@ async fn open(State(pages): State<Arc<Pages>>, request: Asked) -> Result<Respons
     let words = reader.words;
     match free_board(&request.query) {
         Ok(board) => {
+            let board = reader.turned(board, &request.query);
             let origin = request
                 .query
                 .value(ORIGIN)
@@ -148,7 +151,7 @@ async fn position(State(pages): State<Arc<Pages>>, request: Asked) -> Result<Res
     let _permit = pages.permit_to_read().await?;
     match free_board(&request.query) {
         Ok(board) => Ok(data(
-            &free::free_position(&pages.app, request.words(), board).await?,
+            &free::free_position(&pages.app, request.words(), request.wish.look, board).await?,
         )),
         Err(reason) => Ok(unread(&reason, request.words())),
     }
@@ -163,7 +166,7 @@ async fn after(State(pages): State<Arc<Pages>>, request: Asked) -> Result<Respon
         Ok(board) => board,
         Err(reason) => return Ok(unread(&reason, words)),
     };
-    let step = free::free_step(&pages.app, words, board, draft).await?;
+    let step = free::free_step(&pages.app, words, request.wish.look, board, draft).await?;
     Ok(match step {
         PageAnswer::Done(step) => data(&step),
         PageAnswer::Refused(reason) => sentence(StatusCode::CONFLICT, &reason),
@@ -194,15 +197,26 @@ struct BoardReader {
     words: Words,
     /// The token of their pages, if they are signed in.
     token: Option<String>,
+    choices: LookChoices,
+}
+
+impl BoardReader {
+    /// The board from the chosen side, unless the address has one.
+    fn turned(&self, board: FreeBoard, query: &Fields) -> FreeBoard {
+        let is_chosen =
+            query.value("side").is_some() || board.side() == self.choices.look(None).side;
+        let turned = board.step(FreeStep::Turn).filter(|_| !is_chosen);
+        turned.unwrap_or(board)
+    }
 }
 
 impl Pages {
     async fn reader(&self, request: &Asked) -> Result<BoardReader, PageError> {
         let signed_in = self.signed_in(request).await?;
+        let visitor = signed_in.as_ref().map(|(_, visitor)| visitor);
         Ok(BoardReader {
-            words: signed_in
-                .as_ref()
-                .map_or(request.words(), |(_, it)| it.words),
+            words: visitor.map_or(request.words(), |it| it.words),
+            choices: visitor.map_or(request.look, |it| it.look),
             token: signed_in.and_then(|(browser, _)| self.app.page_token(&browser)),
         })
     }
@@ -256,8 +270,9 @@ impl Pages {
         board: FreeBoard,
         notice: Notice<'_>,
     ) -> Result<Response, PageError> {
-        let (page_of_board, plies) =
-            free::free_page(&self.app, reader.words, board.clone()).await?;
+        let look = reader.choices.look(None);
+        let page = free::free_page(&self.app, reader.words, look, board.clone());
+        let (page_of_board, plies) = page.await?;
         let has_house = self.app.has_open_house();
         let page = markup(reader, has_house, &board, (&page_of_board, &plies), notice);
         Ok(html_with_forms(page))
@@ -298,7 +313,13 @@ fn markup(
     let words = reader.words;
     let (at, length, side) = (board.at(), board.length(), board.side().word());
     let (query, start) = (line_query(board), start_query(board));
-    let token = reader.token.as_deref().filter(|_| has_house);
+    let token = reader.token.as_deref();
+    let look = LookForm {
+        choices: reader.choices,
+        to: format!("/board?{query}&ply={at}"),
+        token,
+    };
+    let token = token.filter(|_| has_house);
     let entry = match notice {
         Notice::Refused { text, .. } => text,
         Notice::Notes(_) => "",
@@ -313,6 +334,7 @@ fn markup(
             ply: at,
             plies: length,
             side,
+            theme: reader.choices.look(None).theme(),
             event: 0,
             is_over: true,
             token,
@@ -347,6 +369,7 @@ fn markup(
         },
         turned: &format!("?{query}&ply={at}&side={}", (!board.side()).word()),
         links: page::to_puzzles(words),
+        look: look.markup(words),
         acts: html! {},
         sign_out: html! {},
         bottom: html! {

@@ -9,9 +9,10 @@ use serde::Serialize;
 
 use super::acts::Sender;
 use super::address::line_query;
-use super::answer::{data, event_stream, html, html_with_forms};
+use super::answer::{data, event_stream, html_with_forms};
 use super::asked::{Asked, Key, Wish};
 use super::live::{self, Listener};
+use super::look::LookForm;
 use super::page::{
     self, BoardPage, BoardTexts, Given, GivenPlayers, PlayTexts, board_address, to_own_games,
 };
@@ -78,11 +79,14 @@ pub(super) async fn open(
     request: Asked,
 ) -> Result<Response, PageError> {
     let _permit = pages.permit_to_read().await?;
-    let (game, wish) = (pages.game(&key, request.wish).await?, request.wish);
+    let game = pages.game(&key, request.wish).await?;
     let signed_in = pages.signed_in(&request).await?;
-    let words = signed_in
-        .as_ref()
-        .map_or(request.words(), |(_, it)| it.words);
+    let visitor = signed_in.as_ref().map(|(_, visitor)| visitor);
+    let words = visitor.map_or(request.words(), |it| it.words);
+    let choices = visitor.map_or(request.look, |it| it.look);
+    let plays = visitor.and_then(|it| it.plays(&game));
+    let wish = request.wish.chosen(choices.look(plays));
+    let to = format!("/g/{key}");
     let visit = match &signed_in {
         Some((browser, visitor)) => Some(Visit {
             key,
@@ -93,14 +97,14 @@ pub(super) async fn open(
         }),
         None => None,
     };
-    let (board, moves) = pages::page(&pages.app, words, &game, wish.plies(), wish.side).await?;
-    let visitor = signed_in.as_ref().map(|(_, visitor)| visitor);
+    let (board, moves) = pages::page(&pages.app, words, &game, wish.plies(), wish.look).await?;
     let review = pages.review(words, &game, (visitor, wish)).await?;
     let players = match &visit {
         Some(visit) => &visit.players,
         None => &PagePlayers::nameless(words, &game),
     };
     let controls = Controls::of(words, &game, visit.as_ref());
+    let token = visit.as_ref().map(|visit| &*visit.token);
     let page = GamePage {
         words,
         game: &game,
@@ -110,12 +114,9 @@ pub(super) async fn open(
         now: pages.now().ok(),
         players,
         review: &review,
+        look: LookForm { choices, to, token },
     };
-    let page = page.markup(controls, None);
-    Ok(match visit {
-        Some(_) => html_with_forms(page),
-        None => html(page),
-    })
+    Ok(html_with_forms(page.markup(controls, None)))
 }
 
 /// One board of the game.
@@ -162,8 +163,8 @@ impl Pages {
     ) -> anyhow::Result<PageBoard> {
         let (app, words, wish) = (&self.app, request.words(), request.wish);
         match request.query.value("gaps") {
-            Some(_) => pages::page_gaps(app, words, game, wish.side).await,
-            None => pages::page_board(app, words, game, wish.plies(), wish.side).await,
+            Some(_) => pages::page_gaps(app, words, game, wish.look).await,
+            None => pages::page_board(app, words, game, wish.plies(), wish.look).await,
         }
     }
 }
@@ -248,6 +249,7 @@ pub(super) struct GamePage<'a> {
     pub(super) now: Option<Moment>,
     pub(super) players: &'a PagePlayers,
     pub(super) review: &'a Review,
+    pub(super) look: LookForm<'a>,
 }
 
 impl GamePage<'_> {
@@ -263,7 +265,8 @@ impl GamePage<'_> {
             review,
             ..
         } = self;
-        let (plies, side) = (game.plies() as usize, wish.side.word());
+        let (plies, bottom) = (game.plies() as usize, wish.look.side);
+        let side = bottom.word();
         let ply = (wish.plies() as usize).min(plies);
         let mut title = words.page_title(game.number);
         if publicity.is_some() {
@@ -293,6 +296,7 @@ impl GamePage<'_> {
                 ply,
                 plies,
                 side,
+                theme: wish.look.theme(),
                 event: game.board_event(),
                 is_over: game.end().is_some(),
                 token: controls.token,
@@ -302,7 +306,7 @@ impl GamePage<'_> {
                 players: Some(self.given_players(&title)),
             },
             board,
-            players: [&players.names[!wish.side], &players.names[wish.side]],
+            players: [&players.names[!bottom], &players.names[bottom]],
             ptn: &moves.ptn,
             notice: html! {},
             gaps: html! {
@@ -315,8 +319,9 @@ impl GamePage<'_> {
             steps: page::steps(words, (ply, plies), |ply| board_address(ply, side)),
             list,
             lines: review.below.clone(),
-            turned: &board_address(ply, (!wish.side).word()),
+            turned: &board_address(ply, (!bottom).word()),
             links,
+            look: self.look.markup(words),
             acts: controls.acts,
             sign_out: controls.sign_out,
             bottom: html! { (controls.below) (controls.answer) },

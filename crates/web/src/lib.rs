@@ -23,6 +23,7 @@ mod game;
 mod games;
 mod install;
 mod live;
+mod look;
 mod page;
 mod page_error;
 mod pages;

@@ -117,7 +117,8 @@ impl Listener {
 
     /// The news of a state, in one buffer for all readers of the same kind.
     async fn news(&self, state: &Watched) -> Option<Bytes> {
-        let kind = (self.words.language(), self.wish.side);
+        let look = self.wish.look;
+        let kind = (self.words.language(), look.side, look.theme());
         let news = state.news(kind, self.written(&state.game)).await;
         match news {
             Ok(news) => Some(news),
@@ -142,8 +143,8 @@ impl Listener {
     }
 
     async fn written(&self, game: &Arc<Game>) -> anyhow::Result<Bytes> {
-        let (words, side) = (self.words, self.wish.side);
-        let (board, moves) = pages::page(&self.pages.app, words, game, u32::MAX, side).await?;
+        let (words, look) = (self.words, self.wish.look);
+        let (board, moves) = pages::page(&self.pages.app, words, game, u32::MAX, look).await?;
         let news = json!({
             "event": game.board_event(),
             "plies": moves.plies,

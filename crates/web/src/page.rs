@@ -31,6 +31,9 @@ pub(super) struct Given<'a> {
     /// All plies.
     pub(super) plies: usize,
     pub(super) side: &'static str,
+    /// The theme; the server's if `None`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) theme: Option<&'static str>,
     /// The number of the board event.
     pub(super) event: u32,
     pub(super) is_over: bool,
@@ -161,6 +164,8 @@ pub(super) struct BoardPage<'a> {
     pub(super) turned: &'a str,
     /// What is rare, in the menu.
     pub(super) links: Markup,
+    /// The choice of how the board looks.
+    pub(super) look: Markup,
     pub(super) acts: Markup,
     pub(super) sign_out: Markup,
     /// Below everything else.
@@ -217,6 +222,7 @@ impl BoardPage<'_> {
                 button id="sound" type="button" aria-pressed="false" hidden { (words.page_sound()) }
             }
             (self.acts)
+            (self.look)
             p class="field" {
                 label for="tps" { "TPS" }
                 input id="tps" readonly value=(board.tps);

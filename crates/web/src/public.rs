@@ -1,5 +1,5 @@
-//! The public page of a server, and the pages of its public games: without a key, without a cookie, and without a way to
-//! play.
+//! The public page of a server, and the pages of its public games: without a key, without a sign-in, and without a way
+//! to play.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -14,11 +14,12 @@ use axum::routing::get;
 use maud::{Markup, html};
 
 use super::allowances::Counted;
-use super::answer::{data, event_stream, html};
+use super::answer::{data, event_stream, html, html_with_forms};
 use super::asked::{Asked, Wish};
 use super::client::{ClientAddress, count};
 use super::game::{Controls, GamePage, Publicity};
 use super::live::{self, Listener};
+use super::look::LookForm;
 use super::page;
 use super::page_error::PageError;
 use super::pages::Pages;
@@ -116,10 +117,11 @@ async fn game(
     names: Named,
     request: Asked,
 ) -> Result<Response, PageError> {
-    let (words, wish) = (request.words(), request.wish);
+    let (words, choices) = (request.words(), request.look);
+    let wish = request.wish.chosen(choices.look(None));
     let _permit = pages.permit_to_read().await?;
     let (server, game, entry) = pages.named_game(names, wish).await?;
-    let (board, moves) = pages::page(&pages.app, words, &game, wish.plies(), wish.side).await?;
+    let (board, moves) = pages::page(&pages.app, words, &game, wish.plies(), wish.look).await?;
     let picture = format!(
         "{}/games/{}/positions/{}.png",
         public::api_address(&pages.app, &server),
@@ -149,8 +151,13 @@ async fn game(
         now: pages.now().ok(),
         players: &players,
         review: &review,
+        look: LookForm {
+            choices,
+            to: format!("/s/{}/{}", server.guild, game.number),
+            token: None,
+        },
     };
-    Ok(html(page.markup(controls, Some(&publicity))))
+    Ok(html_with_forms(page.markup(controls, Some(&publicity))))
 }
 
 async fn board(

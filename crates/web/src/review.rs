@@ -36,7 +36,7 @@ impl Pages {
             },
             Some(PageReview::Shown(analysis)) => Review {
                 marks: analysis.marks.iter().map(|it| mark(words, *it)).collect(),
-                below: section(words, &shown(words, &analysis, wish.side.word())),
+                below: section(words, &shown(words, &analysis, wish.look.side.word())),
             },
         })
     }

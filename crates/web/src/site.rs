@@ -14,7 +14,7 @@ use tokio_util::sync::CancellationToken;
 use crate::page_error::{PageError, explain};
 use crate::pages::{Clock, Pages};
 use crate::push_services::PushServices;
-use crate::{acts, api, assets, free, game, games, install, public, push, puzzle, visit};
+use crate::{acts, api, assets, free, game, games, install, look, public, push, puzzle, visit};
 use tavern_app::App;
 
 /// Proxies on this machine, always trusted to name the address of a reader.
@@ -53,6 +53,7 @@ impl Site {
             .route("/g/{key}/act", post(acts::press))
             .route("/g/{key}/out", post(visit::sign_out))
             .route("/in/{key}", get(visit::ask).post(visit::sign_in))
+            .route("/look", post(look::choose))
             .route("/assets/{version}/{name}", get(asset))
             .merge(free::routes(pages))
             .merge(games::routes())

@@ -138,7 +138,10 @@ pub(super) async fn turn(
 ) -> Result<Response, PageError> {
     let _permit = pages.permit_to_read().await?;
     let (_, visitor) = pages.visitor(&request).await?;
-    let (game, side) = (pages.game(&key, request.wish).await?, request.wish.side);
+    let (game, side) = (
+        pages.game(&key, request.wish).await?,
+        request.wish.look.side,
+    );
     let turn = visits::page_turn(&pages.app, visitor, &game, side).await?;
     Ok(data(&turn))
 }
@@ -152,8 +155,8 @@ pub(super) async fn preview(
     let draft = request.query.draft().ok_or(PageError::Nothing)?;
     let _permit = pages.permit_to_read().await?;
     let (_, visitor) = pages.visitor(&request).await?;
-    let (game, side) = (pages.game(&key, request.wish).await?, request.wish.side);
-    let preview = visits::preview_on_page(&pages.app, visitor, &game, side, draft);
+    let (game, look) = (pages.game(&key, request.wish).await?, request.wish.look);
+    let preview = visits::preview_on_page(&pages.app, visitor, &game, look, draft);
     Ok(match preview.await? {
         PageAnswer::Done(preview) => data(&preview),
         PageAnswer::Refused(reason) => sentence(StatusCode::CONFLICT, &reason),
@@ -225,7 +228,7 @@ impl Pages {
         site.is_some_and(|site| text(headers, &ORIGIN) == Some(site))
     }
 
-    fn is_secure(&self) -> bool {
+    pub(super) fn is_secure(&self) -> bool {
         let site = self.app.page_site().unwrap_or_default();
         site.starts_with("https:")
     }

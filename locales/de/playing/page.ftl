@@ -18,6 +18,8 @@ page-took = { $unit ->
        *[days] { $count } T
     }
 page-in-words = Das Brett in Worten
+# In the menu, below the colours and the side of the board, where scripts are off.
+button-page-look = Übernehmen
 # A switch in the menu.
 page-sound = Töne
 page-copy = Kopieren

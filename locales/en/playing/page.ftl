@@ -18,6 +18,8 @@ page-took = { $unit ->
        *[days] { $count } d
     }
 page-in-words = The board in words
+# In the menu, below the colours and the side of the board, where scripts are off.
+button-page-look = Use
 # A switch in the menu.
 page-sound = Sounds
 page-copy = Copy

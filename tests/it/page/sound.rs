@@ -19,9 +19,7 @@ const RECORD: &str = "
 async fn hears(browser: &Browser, pitches: Value) {
     let script = "return pitches";
     let is_heard = |value: &Value| (*value == pitches).then_some(());
-    browser
-        .until(&pitches.to_string(), script, is_heard)
-        .await;
+    browser.until(&pitches.to_string(), script, is_heard).await;
     browser.script("pitches.length = 0").await;
 }
 

@@ -11,6 +11,7 @@ use std::slice;
 use serde::Serialize;
 
 use super::composing::{PageDraft, PagePlies};
+use super::looks::PageLook;
 use super::visits::{PageAnswer, Visitor};
 use super::{PageBoard, position_board};
 use crate::load::analysed::wait_for_thought;
@@ -165,7 +166,10 @@ pub async fn answer_freely(app: &App, thought: FreeThought) -> Result<PageAnswer
             if let Ok(after) = board.board().0.play(ply) {
                 fair_play::refuse_house_freely(app, (visitor.who, at), &after).await?;
             }
-            let step = app.pictures.page(move || play_ply(words, &board, ply));
+            let theme = visitor.look.theme;
+            let step = app
+                .pictures
+                .page(move || play_ply((words, theme), &board, ply));
             Ok(match step.await.map_err(Error::Internal)? {
                 Ok(step) => PageAnswer::Done(FreeAnswer::Ply(Box::new(step))),
                 Err(reason) => PageAnswer::Refused(words.plain_on_page(&reason)),
@@ -178,9 +182,15 @@ pub async fn answer_freely(app: &App, thought: FreeThought) -> Result<PageAnswer
 pub async fn free_page(
     app: &App,
     words: Words,
+    look: PageLook,
     board: FreeBoard,
 ) -> anyhow::Result<(PageFreeBoard, Vec<PagePly>)> {
-    let draw = move || (free_board(words, &board), plies(&board.line()));
+    let draw = move || {
+        (
+            free_board((words, look.theme), &board),
+            plies(&board.line()),
+        )
+    };
     app.pictures.page(draw).await
 }
 
@@ -188,19 +198,22 @@ pub async fn free_page(
 pub async fn free_position(
     app: &App,
     words: Words,
+    look: PageLook,
     board: FreeBoard,
 ) -> anyhow::Result<PageFreeBoard> {
-    app.pictures.page(move || free_board(words, &board)).await
+    let draw = move || free_board((words, look.theme), &board);
+    app.pictures.page(draw).await
 }
 
 /// A free board after one more ply.
 pub async fn free_step(
     app: &App,
     words: Words,
+    look: PageLook,
     board: FreeBoard,
     draft: PageDraft,
 ) -> anyhow::Result<PageAnswer<PageFreeStep>> {
-    let step = move || match step(words, &board, &draft) {
+    let step = move || match step((words, look.theme), &board, &draft) {
         Ok(step) => PageAnswer::Done(step),
         Err(reason) => PageAnswer::Refused(words.plain_on_page(&reason)),
     };
@@ -220,9 +233,12 @@ fn plies(line: &AnalysedLine) -> Vec<PagePly> {
     plies.collect()
 }
 
-fn free_board(words: Words, board: &FreeBoard) -> PageFreeBoard {
+/// The texts of a board and its theme.
+type Edition = (Words, Option<Theme>);
+
+fn free_board((words, theme): Edition, board: &FreeBoard) -> PageFreeBoard {
     let (position, last) = board.board();
-    let look = Look::new(board.side(), Theme::default());
+    let look = Look::new(board.side(), theme.unwrap_or_default());
     let end = position.outcome().map(End::Board);
     PageFreeBoard {
         board: position_board(words, &position, &look.at(last, end), end, board.side()),
@@ -232,12 +248,13 @@ fn free_board(words: Words, board: &FreeBoard) -> PageFreeBoard {
 }
 
 /// The board after a ply, or the reason why there is none.
-fn step(words: Words, board: &FreeBoard, draft: &PageDraft) -> Result<PageFreeStep, String> {
+fn step(edition: Edition, board: &FreeBoard, draft: &PageDraft) -> Result<PageFreeStep, String> {
     let (position, _) = board.board();
-    play_ply(words, board, draft.ply(words, &position)?)
+    play_ply(edition, board, draft.ply(edition.0, &position)?)
 }
 
-fn play_ply(words: Words, board: &FreeBoard, ply: Ply) -> Result<PageFreeStep, String> {
+fn play_ply(edition: Edition, board: &FreeBoard, ply: Ply) -> Result<PageFreeStep, String> {
+    let (words, _) = edition;
     let (position, _) = board.board();
     let after = board.cut().play(ply);
     let after = after.map_err(|reason| words.unplayed_freely(&reason))?;
@@ -250,6 +267,6 @@ fn play_ply(words: Words, board: &FreeBoard, ply: Ply) -> Result<PageFreeStep, S
             ply: ply.to_string(),
             caption: caption(last, &after.board().0),
         },
-        board: free_board(words, &after),
+        board: free_board(edition, &after),
     })
 }

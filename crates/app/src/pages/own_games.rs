@@ -102,7 +102,7 @@ pub async fn next_page(
 fn own_page(app: &App, visitor: &Visitor, own: &OwnGame) -> Option<LinkedPage> {
     Some(LinkedPage {
         path: app.page_path(own.game.id)?,
-        side: visitor.side.for_player(own.game.color_of(visitor.who)),
+        side: visitor.look.look(own.game.color_of(visitor.who)).side,
     })
 }
 

@@ -19,6 +19,7 @@ use tavern_game::{
 };
 use tavern_store::{self as store, PublicGame, PublicGames, PublicName};
 
+use super::looks::PageLook;
 use super::page_look;
 use tak::Color;
 pub use tavern_store::PublicServer;
@@ -237,7 +238,7 @@ pub(super) async fn close_private_pages(
 
 /// A board of a public game as a PNG.
 pub async fn public_png(app: &App, game: &Arc<Game>, plies: u32) -> anyhow::Result<Vec<u8>> {
-    let look = page_look(app, game, Color::White).await;
+    let look = page_look(app, game, PageLook::default()).await;
     let game = Arc::clone(game);
     let draw = move || {
         let (view, _, position) = super::seen_after(&game, plies, look);

@@ -54,7 +54,7 @@ pub async fn page_news(
     };
     let page = app.page_path(news.game).map(|path| LinkedPage {
         path,
-        side: visitor.side.for_player(news.color),
+        side: visitor.look.look(news.color).side,
     });
     Ok(PageNews { title, text, page })
 }

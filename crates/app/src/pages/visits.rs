@@ -6,8 +6,9 @@ use serde::Serialize;
 use tracing::Instrument;
 
 use super::composing::{PageDraft, PagePlies, read_typed};
+use super::looks::{LookChoices, PageLook};
 use super::{PageBoard, board, page_look};
-use crate::action::{Command, ShownBoard, Side};
+use crate::action::{Command, ShownBoard};
 use crate::error::measured;
 use crate::flow::{Actor, Transition, commit};
 use crate::limits::CrowdPlace;
@@ -66,8 +67,8 @@ pub struct Visitor {
     pub words: Words,
     /// Whether a page waits for **Play** after the last tap.
     pub(super) asks: bool,
-    /// The side at the bottom of their boards.
-    pub(super) side: Side,
+    /// The look of their boards.
+    pub look: LookChoices,
 }
 
 impl Visitor {
@@ -126,7 +127,10 @@ pub async fn page_visitor(
         who,
         words: preferences.language.map_or(words, Words::of),
         asks: preferences.page_asks,
-        side: preferences.side,
+        look: LookChoices {
+            theme: preferences.theme,
+            side: preferences.side,
+        },
     }))
 }
 
@@ -231,10 +235,10 @@ pub async fn preview_on_page(
     app: &App,
     visitor: Visitor,
     game: &Arc<Game>,
-    side: Color,
+    look: PageLook,
     draft: PageDraft,
 ) -> anyhow::Result<PageAnswer<PagePreview>> {
-    let look = page_look(app, game, side).await;
+    let look = page_look(app, game, look).await;
     let game = Arc::clone(game);
     let preview = move || preview(&game, visitor, draft, look);
     app.pictures.page(preview).await?

@@ -43,11 +43,14 @@ pub(crate) struct Pages {
     pub(crate) commits: Notify,
 }
 
-/// A state of a watched game, and its news in each language and from each side with readers.
+/// A language, the side at the bottom, and the name of a theme.
+type NewsKind = (Language, Color, Option<&'static str>);
+
+/// A state of a watched game, and its news in each language and look with readers.
 #[derive(Debug)]
 pub struct Watched {
     pub game: Arc<Game>,
-    news: tokio::sync::Mutex<HashMap<(Language, Color), Bytes>>,
+    news: tokio::sync::Mutex<HashMap<NewsKind, Bytes>>,
 }
 
 impl Watched {
@@ -58,10 +61,10 @@ impl Watched {
         })
     }
 
-    /// The news in a language, with a side at the bottom. Its first reader writes it while the others wait.
+    /// The news in a language, with a look of the board. Its first reader writes it while the others wait.
     pub async fn news(
         &self,
-        kind: (Language, Color),
+        kind: NewsKind,
         write: impl Future<Output = anyhow::Result<Bytes>>,
     ) -> anyhow::Result<Bytes> {
         let mut news = self.news.lock().await;
@@ -377,10 +380,10 @@ mod tests {
         let state = Watched::new(game());
         let news = |language, text: &'static str| {
             let bytes = async { anyhow::Ok(Bytes::from_static(text.as_bytes())) };
-            state.news((language, Color::White), bytes)
+            state.news((language, Color::White, None), bytes)
         };
         let fault = async { Err(anyhow::anyhow!("no drawing")) };
-        let english = (Language::English, Color::White);
+        let english = (Language::English, Color::White, None);
         assert!(state.news(english, fault).await.is_err());
         assert_eq!(news(Language::English, "a").await.unwrap(), "a");
         assert_eq!(news(Language::German, "b").await.unwrap(), "b");

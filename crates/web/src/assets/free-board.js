@@ -6,7 +6,8 @@ import { Composer } from "./compose.js";
 import * as copy from "./copy.js";
 import * as film from "./film.js";
 import { chosen, dropped, ownMove, played, shownOf, textOf } from "./lines.js";
-import { byId, childrenOf, given, lang, opensElsewhere, press, targetOf } from "./page.js";
+import * as look from "./look.js";
+import { byId, childrenOf, given, lang, opensElsewhere, press, targetOf, theme } from "./page.js";
 import { ask } from "./server.js";
 import * as stepper from "./stepper.js";
 import * as touch from "./touch.js";
@@ -27,7 +28,7 @@ const address = (moves, more) => `${given.start}&${new URLSearchParams({ plies: 
 
 /** @type {import("./stepper.js").Line} */
 const line = {
-  address: ({ side }, count) => `/board/position?${address(movesTo(count), { side, lang })}`,
+  address: ({ side }, count) => `/board/position?${address(movesTo(count), { side, theme, lang })}`,
   link: (state, count, side = state.side) => `?${address(shownOf(lines), { ply: count, side })}`,
   name: (state) => line.link(state, state.ply),
   kept: () => ({ lines: lines.all, opponent: house?.opponent() }),
@@ -48,7 +49,7 @@ const shownAddress = () => line.address(state, state.ply);
 
 function tell(path, count, more, options) {
   const { side } = state;
-  return ask(`/board/${path}?${address(movesTo(count), { side, lang, ...more })}`, options);
+  return ask(`/board/${path}?${address(movesTo(count), { side, theme, lang, ...more })}`, options);
 }
 
 // Reuses the buttons of the lines, so the focus stays.
@@ -181,6 +182,7 @@ stepper.listen(state);
 touch.listen(state, () => composer.isComposing());
 film.listen(state);
 copy.listen(state);
+look.listen(state);
 stepper.mark(state);
 // Leaves a refused address unchanged until the first step, so the reader can correct it.
 if (document.querySelector("main > [role=alert]")) stepper.keepName(state);

@@ -6,7 +6,8 @@ import * as copy from "./copy.js";
 import * as film from "./film.js";
 import * as live from "./live.js";
 import * as gaps from "./gaps.js";
-import { byId, given, lang } from "./page.js";
+import * as look from "./look.js";
+import { byId, given, lang, theme } from "./page.js";
 import * as players from "./players.js";
 import { ask, askPage } from "./server.js";
 import * as stepper from "./stepper.js";
@@ -16,7 +17,7 @@ const query = (values) => new URLSearchParams(values);
 
 /** @type {import("./stepper.js").Line} */
 const line = {
-  address: ({ side, event }, count) => `${location.pathname}/board?${query({ ply: count, side, lang, event })}`,
+  address: ({ side, event }, count) => `${location.pathname}/board?${query({ ply: count, side, theme, lang, event })}`,
   link: (state, count, side = state.side) => `?${query({ ply: count, side })}`,
   name: (state) => (state.ply === state.plies ? `?${query({ side: state.side })}` : line.link(state, state.ply)),
   kept: () => null,
@@ -36,6 +37,7 @@ stepper.listen(state);
 touch.listen(state, () => composer?.isComposing() ?? false);
 film.listen(state);
 copy.listen(state);
+look.listen(state);
 gaps.listen(state);
 players.listen();
 acts.listen(renew);
@@ -93,7 +95,7 @@ function server() {
 
   return {
     turn: (event) => ask(`${location.pathname}/turn?${query({ side, lang, event })}`),
-    preview: (event, draft) => ask(`${location.pathname}/preview?${query({ side, lang, event, ...draft })}`),
+    preview: (event, draft) => ask(`${location.pathname}/preview?${query({ side, theme, lang, event, ...draft })}`),
     async play(event, taps) {
       const reply = await ask(`${location.pathname}/play?${query({ lang })}`, {
         method: "POST",

@@ -1,6 +1,6 @@
 // The news of a running game. A hidden page does not listen, and a page without heartbeats reconnects.
 
-import { lang } from "./page.js";
+import { lang, theme } from "./page.js";
 import { PAUSE } from "./server.js";
 import { tell } from "./stepper.js";
 
@@ -39,7 +39,7 @@ export function listen(state, { changed, news }) {
 
   function follow() {
     leave();
-    const query = new URLSearchParams({ side: state.side, lang, event: String(state.event) });
+    const query = new URLSearchParams({ side: state.side, theme, lang, event: String(state.event) });
     source = new EventSource(`${location.pathname}/live?${query}`);
     source.addEventListener("open", () => {
       hear();

@@ -17,6 +17,9 @@ export const given = JSON.parse(byId("given")?.textContent ?? "{}");
 
 export const lang = document.documentElement.lang;
 
+// The theme of the board, if it is not the server's.
+export const theme = given.theme ?? "";
+
 // Writes only a changed text, so a screen reader does not repeat it.
 export function write(element, text) {
   if (element.textContent !== text) element.textContent = text;

@@ -6,7 +6,7 @@
  * @typedef {{ isDone: boolean, isFault: boolean, answer: any }} Reply
  */
 
-const SECONDS = 15;
+export const SECONDS = 15;
 
 // The pause before the next request after a fault, in milliseconds.
 export const PAUSE = 10000;
