@@ -177,7 +177,12 @@ mod tests {
             let checkering = self.contrast(light, dark);
             if self.theme.imagines_board() {
                 assert_eq!(colours.squares, [colours.page; 2]);
-                self.check("imagined lines", colours.frame, colours.page, SHAPE);
+                self.check(
+                    "imagined lines and coordinates",
+                    colours.frame,
+                    colours.page,
+                    TEXT,
+                );
                 self.check("the compass", colours.highlight_edge, colours.page, SHAPE);
             } else {
                 assert!(

@@ -282,7 +282,7 @@ const FELT: Colours = Colours {
 /// There is no board, so the squares have the colour of the page.
 const TRAVELER: Colours = Colours {
     page: Rgb::hex(0x00e9_dcc0),
-    frame: Rgb::hex(0x008d_7750),
+    frame: Rgb::hex(0x006d_5b3d),
     squares: [Rgb::hex(0x00e9_dcc0), Rgb::hex(0x00e9_dcc0)],
     label: Rgb::hex(0x0038_2c17),
     last: Rgb::hex(0x008f_c1c4),

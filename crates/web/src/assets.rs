@@ -27,7 +27,7 @@ macro_rules! assets {
     };
 }
 
-const ASSETS: [Asset; 27] = assets![
+const ASSETS: [Asset; 28] = assets![
     "acts.js",
     "board.js",
     "change.js",
@@ -43,6 +43,7 @@ const ASSETS: [Asset; 27] = assets![
     "lines.js",
     "live.js",
     "look.js",
+    "lost.js",
     "motion.js",
     "notify.js",
     "page.js",
@@ -121,8 +122,16 @@ pub(super) fn style() -> Markup {
     html! { link rel="stylesheet" href=(address("style.css")); }
 }
 
-/// A script of a page, with a preload for each import, so the browser loads all modules at the same time.
+/// The first script of a page, after one that says so if a script does not load.
 pub(super) fn script(name: &'static str) -> Markup {
+    html! {
+        script src=(address("lost.js")) {}
+        (module(name))
+    }
+}
+
+/// A further script of a page, with a preload for each import, so the browser loads all modules at the same time.
+pub(super) fn module(name: &'static str) -> Markup {
     html! {
         @for import in IMPORTS.get(name).into_iter().flatten() {
             link rel="modulepreload" href=(address(import));

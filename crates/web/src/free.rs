@@ -16,7 +16,7 @@ use serde_json::json;
 
 use super::address::{free_board, line_query, start_query};
 use super::allowances::Counted;
-use super::answer::{data, html_with_forms, sentence, with_status};
+use super::answer::{data, html_with_forms, revisitable, sentence, with_status};
 use super::asked::{Asked, body_within};
 use super::client::count;
 use super::fields::Fields;
@@ -275,7 +275,11 @@ impl Pages {
         let (page_of_board, plies) = page.await?;
         let has_house = self.app.has_open_house();
         let page = markup(reader, has_house, &board, (&page_of_board, &plies), notice);
-        Ok(html_with_forms(page))
+        let page = html_with_forms(page);
+        Ok(match reader.token {
+            Some(_) => page,
+            None => revisitable(page),
+        })
     }
 }
 

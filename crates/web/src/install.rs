@@ -55,6 +55,8 @@ where
             "/icon-turn.svg",
             get(async || answer("image/svg+xml", TURN_ICON.into(), KEPT)),
         )
+        // Programs without a look at the page try this address. All of them take PNG by now.
+        .route("/favicon.ico", icon(0))
         .route("/icon-192.png", icon(0))
         .route("/icon-512.png", icon(1))
         .route("/icon-full.png", icon(2))

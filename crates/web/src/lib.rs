@@ -19,6 +19,7 @@ mod client;
 mod door;
 mod fields;
 mod free;
+mod front;
 mod game;
 mod games;
 mod install;

@@ -26,8 +26,8 @@ use tavern_words::Words;
 /// A page reconnects after this time, so that no connection stays open forever.
 const LONGEST: Duration = Duration::from_mins(10);
 
-/// The pause before a heartbeat, short enough that no proxy closes the connection as dead.
-const SIGN_OF_LIFE: Duration = Duration::from_secs(20);
+/// The pause before a heartbeat. A page takes a silence of 15 seconds for a lost connection, so one heartbeat may be late.
+const SIGN_OF_LIFE: Duration = Duration::from_secs(6);
 
 /// The heartbeat. It is an event, because a script does not see comments.
 const HERE: Bytes = Bytes::from_static(b"event: here\ndata: 1\n\n");

@@ -413,7 +413,10 @@ pub(super) fn framed(words: Words, title: &str, head: &Markup, main: &Markup) ->
                 (style())
                 (head)
             }
-            body { main { (main) } }
+            body {
+                main { (main) }
+                p id="lost" role="alert" hidden { (words.page_lost_script()) }
+            }
         }
     }
 }

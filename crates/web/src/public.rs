@@ -14,9 +14,10 @@ use axum::routing::get;
 use maud::{Markup, html};
 
 use super::allowances::Counted;
-use super::answer::{data, event_stream, html, html_with_forms};
+use super::answer::{data, event_stream, html, html_with_forms, revisitable};
 use super::asked::{Asked, Wish};
 use super::client::{ClientAddress, count};
+use super::front;
 use super::game::{Controls, GamePage, Publicity};
 use super::live::{self, Listener};
 use super::look::LookForm;
@@ -44,6 +45,7 @@ pub(super) fn routes(pages: &Arc<Pages>) -> Router<Arc<Pages>> {
         .route("/s/{server}/{number}/live", get(news))
         .layer(counter(Counted::PublicBoards));
     Router::new()
+        .route("/", get(front::open))
         .route("/s/{server}", get(server))
         .route("/s/{server}/{number}", get(game))
         .layer(counter(Counted::PublicGames))
@@ -94,7 +96,7 @@ async fn server(
         p { a href="/api/v1/openapi.json" { (words.public_api()) } }
     };
     let title = words.public_title(PlainText(&server.name));
-    Ok(html(page::titled(words, &title, &body)))
+    Ok(revisitable(html(page::titled(words, &title, &body))))
 }
 
 /// The server and the game in an address; none if it is invalid.
@@ -157,7 +159,8 @@ async fn game(
             token: None,
         },
     };
-    Ok(html_with_forms(page.markup(controls, Some(&publicity))))
+    let page = html_with_forms(page.markup(controls, Some(&publicity)));
+    Ok(revisitable(page))
 }
 
 async fn board(

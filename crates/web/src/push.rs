@@ -32,7 +32,7 @@ use tokio::time::interval;
 
 use super::answer::{data, file, sentence};
 use super::asked::{Asked, short};
-use super::assets::script;
+use super::assets::module;
 use super::page_error::PageError;
 use super::pages::Pages;
 use super::push_services::PushServices;
@@ -174,7 +174,7 @@ impl Pages {
             {
                 button type="button" {} " " span role="status" {}
             }
-            (script("notify.js"))
+            (module("notify.js"))
         })
     }
 }

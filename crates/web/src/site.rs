@@ -5,16 +5,19 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::Path;
-use axum::middleware::{from_fn, from_fn_with_state};
+use axum::middleware::{from_fn, from_fn_with_state, map_response};
 use axum::response::Response;
 use axum::routing::{any, get, post};
 use ipnet::{IpNet, Ipv4Net, Ipv6Net};
 use tokio_util::sync::CancellationToken;
 
+use crate::answer::{isolate, require_encryption};
 use crate::page_error::{PageError, explain};
 use crate::pages::{Clock, Pages};
 use crate::push_services::PushServices;
-use crate::{acts, api, assets, free, game, games, install, look, public, push, puzzle, visit};
+use crate::{
+    acts, api, assets, free, front, game, games, install, look, public, push, puzzle, visit,
+};
 use tavern_app::App;
 
 /// Proxies on this machine, always trusted to name the address of a reader.
@@ -54,6 +57,7 @@ impl Site {
             .route("/g/{key}/out", post(visit::sign_out))
             .route("/in/{key}", get(visit::ask).post(visit::sign_in))
             .route("/look", post(look::choose))
+            .route("/robots.txt", front::robots())
             .route("/assets/{version}/{name}", get(asset))
             .merge(free::routes(pages))
             .merge(games::routes())
@@ -65,8 +69,10 @@ impl Site {
             .method_not_allowed_fallback(nowhere)
             .layer(from_fn_with_state(Arc::clone(pages), visit::from_this_site))
             .layer(from_fn(explain))
+            .layer(map_response(isolate))
             // Exempt from `from_this_site`, because it changes nothing and other sites may read it.
             .route("/api/v1/{*path}", any(api::answer))
+            .layer(from_fn_with_state(Arc::clone(pages), require_encryption))
             .with_state(Arc::clone(pages))
     }
 

@@ -23,6 +23,12 @@ button-page-look = Übernehmen
 # A switch in the menu.
 page-sound = Töne
 page-copy = Kopieren
+# The first page of the site.
+page-front = Das ist die Schenke eines Discord-Bots für Tak, ein Spiel für zwei: Bau eine Straße über das Brett, bevor es dein Gegner tut. Gespielt wird in Discord, und jede Partie hat hier eine Seite mit ihrem Brett.
+page-front-begin = Beginn in Discord mit /tak herausfordern eine Partie, und drück darunter auf „Brett öffnen“, um hier zu ziehen.
+page-front-servers = Server mit öffentlichen Partien
+# A script is missing.
+page-lost-script = Ein Teil dieser Seite wurde nicht geladen. Lade sie noch einmal.
 page-missing = Unter dieser Adresse gibt es keine Seite. Drück in Discord unter einer Partie auf „Brett öffnen“.
 page-crowd = Gerade sind zu viele Leute hier. Lade die Seite bald noch einmal.
 page-early = Der Bot ist noch nicht mit Discord verbunden, darum kann hier niemand spielen. Lade die Seite bald noch einmal.

@@ -23,6 +23,12 @@ button-page-look = Use
 # A switch in the menu.
 page-sound = Sounds
 page-copy = Copy
+# The first page of the site.
+page-front = This is the tavern of a Discord bot for Tak, a game for two: build a road across the board before your opponent does. The games are played in Discord, and each has a page here with its board.
+page-front-begin = In Discord, type /tak challenge to begin a game, and press “Open the board” below it to play here.
+page-front-servers = Servers with public games
+# A script is missing.
+page-lost-script = A part of this page didn't load. Load it again.
 page-missing = There is no page at this address. In Discord, press “Open the board” below a game.
 page-crowd = Too many people are here just now. Load the page again in a little while.
 page-early = The bot is not connected to Discord yet, so nobody can play here. Load the page again in a little while.

@@ -27,6 +27,9 @@ pub use tavern_store::PublicServer;
 /// The maximum number of tournaments of a server in a list.
 const MOST_TOURNAMENTS: u16 = 50;
 
+/// The maximum number of servers on the first page.
+const MOST_SERVERS: u16 = 100;
+
 /// A player in public: a person with a name, a level of the house, or a person without a name.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct PublicPerson {
@@ -119,6 +122,11 @@ pub async fn public_server(
         return Ok(None);
     }
     app.store.public_server(guild, now).await
+}
+
+/// The servers of the first page.
+pub async fn public_servers(app: &App, now: Moment) -> Result<Vec<PublicServer>, store::Error> {
+    app.store.public_servers(now, MOST_SERVERS).await
 }
 
 /// The address of the page of a server.

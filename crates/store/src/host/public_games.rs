@@ -99,6 +99,13 @@ impl Store {
         self.first(sql!(sql, guild, now)).await
     }
 
+    /// The first servers in the order of their names whose games are public at this instant.
+    pub async fn public_servers(&self, now: Moment, most: u16) -> Result<Vec<PublicServer>, Error> {
+        let sql = "select guild, name from public_servers \
+                   where open_until_at > $1 and name is not null order by name, guild limit $2";
+        self.all(sql!(sql, now, most)).await
+    }
+
     /// The public games of a server before a number, the newest first: all of them, or only running or finished ones.
     pub async fn public_games(
         &self,

@@ -1,11 +1,12 @@
-// The news of a running game. A hidden page does not listen, and a page without heartbeats reconnects.
+// The news of a running game. A hidden page does not listen, and a page without heartbeats reconnects, at the latest
+// when the network or the page returns.
 
 import { lang, theme } from "./page.js";
 import { PAUSE } from "./server.js";
 import { tell } from "./stepper.js";
 
-// The server sends a heartbeat every 20 seconds.
-const SILENCE = 50000;
+// The server sends a heartbeat every 6 seconds.
+const SILENCE = 15000;
 
 /**
  * Begins to listen, unless the game is over. `changed` hears that something may be new, `news` of each new board.
@@ -67,11 +68,22 @@ export function listen(state, { changed, news }) {
     });
   }
 
+  // What the page has heard may be old after a sleep.
+  function wake() {
+    if (!state.isOver && !document.hidden) follow();
+  }
+
   document.addEventListener("visibilitychange", () => {
-    if (state.isOver) return;
     if (document.hidden) leave();
-    else follow();
+    else wake();
   });
-  if (!state.isOver && !document.hidden) follow();
+  document.addEventListener("resume", wake);
+  addEventListener("online", wake);
+  // A page that its browser keeps has no connection.
+  addEventListener("pagehide", leave);
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) wake();
+  });
+  wake();
   return { follow };
 }
