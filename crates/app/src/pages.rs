@@ -4,6 +4,7 @@ pub mod acts;
 pub mod analysis;
 pub mod composing;
 pub mod free;
+pub mod look_choice;
 pub mod looks;
 pub mod own_games;
 pub mod players;
@@ -24,7 +25,7 @@ use super::pictures::{Look, captions, facts};
 use super::state::{Pages, Watched};
 use super::{App, view};
 use tak::{Color, Komi, Position};
-use tak_draw::{View, bare_board_svg, square_in_svg};
+use tak_draw::{View, bare_board_svg, mini_board_svg, square_in_svg};
 use tavern_game::{AnalysedLine, End, FreeBoard, Game, GameId, Moment, OpenedGame, Word};
 use tavern_store as store;
 use tavern_words::Words;
@@ -194,6 +195,13 @@ pub async fn page_board(
 ) -> anyhow::Result<PageBoard> {
     let (look, game) = (page_look(app, game, look).await, Arc::clone(game));
     let draw = move || board(words, &game, plies, look);
+    app.pictures.page(draw).await
+}
+
+/// The newest board as a small picture.
+pub async fn mini_board(app: &App, game: &Arc<Game>, look: PageLook) -> anyhow::Result<String> {
+    let (look, game) = (page_look(app, game, look).await, Arc::clone(game));
+    let draw = move || mini_board_svg(game.position(), &look.on(&game));
     app.pictures.page(draw).await
 }
 

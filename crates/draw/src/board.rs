@@ -92,6 +92,28 @@ pub fn bare_board_svg(position: &Position, view: &View) -> String {
     svg::encode(Point { x: 0, y: top }, size, &items, palette)
 }
 
+/// Draws the squares and the pieces of a position alone, as a small scalable
+/// picture for a list.
+///
+/// ```
+/// use tak::{Color, Komi, Position, Rules, Size};
+/// use tak_draw::{View, mini_board_svg};
+///
+/// let size = Size::new(5).expect("five is a board size");
+/// let start = Position::start(Rules::new(size, Komi::default()));
+/// let svg = mini_board_svg(&start, &View::of(Color::White));
+/// assert!(svg.len() < 5_000);
+/// ```
+#[must_use]
+pub fn mini_board_svg(position: &Position, view: &View) -> String {
+    let layout = Layout::new(position.size(), Scale::FULL);
+    let palette = Palette::of(view.theme);
+    let background = Scene::bare_background(layout, view.theme, palette.brushes());
+    let scene = Scene::unlabelled(position, *view, layout, palette.brushes());
+    let items = [background.items(), scene.items()];
+    svg::encode(layout.origin(), [layout.board(); 2], &items, palette)
+}
+
 /// Where [`board_svg`] has a square, seen by a player: its left and its upper
 /// edge, and the length of each edge, in the units of that picture.
 #[must_use]

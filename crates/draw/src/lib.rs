@@ -27,7 +27,8 @@ mod theme;
 mod view;
 
 pub use board::{
-    bare_board_svg, board_png, board_svg, large_board_png, small_board_png, square_in_svg,
+    bare_board_svg, board_png, board_svg, large_board_png, mini_board_svg, small_board_png,
+    square_in_svg,
 };
 pub use chart::{
     Bar, Bracket, Cell, Chances, CrossRow, CrossTable, Entrant, RatingPoint, Tie, TieState,

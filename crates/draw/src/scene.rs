@@ -112,14 +112,32 @@ impl<'a> Scene<'a> {
         scene
     }
 
+    /// The same items without the labels.
+    pub(super) fn unlabelled(
+        position: &Position,
+        view: View,
+        layout: Layout,
+        brushes: &'a Brushes,
+    ) -> Scene<'a> {
+        let mut scene = Scene::empty(layout, view.side, brushes);
+        scene.place_pieces(position, view);
+        scene
+    }
+
     /// Paints the labels, the pieces and the marks of a board.
     fn place(&mut self, position: &Position, view: View) {
+        self.labels(if view.theme.imagines_board() {
+            self.brushes.frame
+        } else {
+            self.brushes.label
+        });
+        self.place_pieces(position, view);
+    }
+
+    fn place_pieces(&mut self, position: &Position, view: View) {
         let scene = self;
         if view.theme.imagines_board() {
-            scene.labels(scene.brushes.frame);
             scene.imagined_lines(position.board());
-        } else {
-            scene.labels(scene.brushes.label);
         }
         if view.connections {
             scene.connections(position.board());

@@ -1,15 +1,10 @@
 //! The forms of an answer: pages, data, files and streams, each with the headers that keep it safe.
 
-use std::sync::Arc;
-
 use axum::body::Body;
-use axum::extract::{Request, State};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY,
-    STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderName, HeaderValue, StatusCode};
-use axum::middleware::Next;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{MethodRouter, get};
 use axum_extra::extract::CookieJar;
@@ -17,8 +12,6 @@ use axum_extra::extract::cookie::Cookie;
 use maud::Markup;
 use serde::Serialize;
 use serde_json::json;
-
-use super::pages::Pages;
 
 /// Scripts and styles load only from this site, no site may frame a page, and nothing is sent elsewhere.
 pub(super) const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
@@ -58,22 +51,6 @@ pub(super) async fn isolate(mut response: Response) -> Response {
     ] {
         let name = HeaderName::from_static(name);
         headers.insert(name, HeaderValue::from_static(value));
-    }
-    response
-}
-
-/// Browsers that have reached an encrypted site use no other connection to it for a year.
-pub(super) async fn require_encryption(
-    State(pages): State<Arc<Pages>>,
-    request: Request,
-    next: Next,
-) -> Response {
-    let mut response = next.run(request).await;
-    if pages.is_secure() {
-        let age = HeaderValue::from_static("max-age=31536000");
-        response
-            .headers_mut()
-            .insert(STRICT_TRANSPORT_SECURITY, age);
     }
     response
 }

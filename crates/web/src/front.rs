@@ -4,10 +4,9 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::response::Response;
-use axum::routing::MethodRouter;
 use maud::{Markup, html};
 
-use super::answer::{file, html, revisitable};
+use super::answer::{html, revisitable};
 use super::asked::Asked;
 use super::page;
 use super::page_error::PageError;
@@ -15,15 +14,8 @@ use super::pages::Pages;
 use tavern_app::pages::public;
 
 /// Pages with a key or a person are for nobody else.
-const ROBOTS: &str =
+pub(super) const ROBOTS: &str =
     "User-agent: *\nDisallow: /g/\nDisallow: /in/\nDisallow: /games\nDisallow: /api/\n";
-
-pub(super) fn robots<S>() -> MethodRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-{
-    file("text/plain", ROBOTS)
-}
 
 /// The first page, with the servers whose games are public.
 pub(super) async fn open(

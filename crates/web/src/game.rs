@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::acts::Sender;
 use super::address::line_query;
-use super::answer::{data, event_stream, html_with_forms};
+use super::answer::{answer, data, event_stream, html_with_forms};
 use super::asked::{Asked, Key, Wish};
 use super::live::{self, Listener};
 use super::look::LookForm;
@@ -128,6 +128,22 @@ pub(super) async fn board(
     let _permit = pages.permit_to_read().await?;
     let game = pages.game(&key, request.wish).await?;
     Ok(data(&pages.board(&request, &game).await?))
+}
+
+/// The newest board as a small picture. Its address has the event of the board, so a browser may keep it.
+pub(super) async fn mini(
+    State(pages): State<Arc<Pages>>,
+    Key(key): Key,
+    request: Asked,
+) -> Result<Response, PageError> {
+    let _permit = pages.permit_to_read().await?;
+    let game = pages.game(&key, request.wish).await?;
+    let svg = pages::mini_board(&pages.app, &game, request.wish.look).await?;
+    Ok(answer(
+        "image/svg+xml",
+        svg.into(),
+        "private, max-age=86400",
+    ))
 }
 
 /// The news of the game while its page is open.

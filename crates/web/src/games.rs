@@ -18,11 +18,11 @@ use super::page;
 use super::page_error::PageError;
 use super::pages::Pages;
 use super::visit::address;
+use tavern_app::pages::looks::LookChoices;
 use tavern_app::pages::own_games::{self, OwnPage, OwnPages};
 use tavern_app::pages::visits::Visitor;
 use tavern_app::state::Ticket;
-use tavern_game::Game;
-use tavern_words::Words;
+use tavern_game::{Game, Word};
 
 pub(super) const ADDRESS: &str = "/games";
 
@@ -46,7 +46,7 @@ async fn open(State(pages): State<Arc<Pages>>, request: Asked) -> Result<Respons
     };
     let games = own_games::own_pages(&pages.app, &visitor, pages.now()?).await?;
     let switch = pages.push_switch(visitor.words, &browser).await?;
-    let page = pages.own_games(visitor.words, &games, (&browser, &switch));
+    let page = pages.own_games(&visitor, &games, (&browser, &switch));
     Ok(html_with_forms(page))
 }
 
@@ -63,7 +63,7 @@ async fn sign_out(
 impl Pages {
     fn own_games(
         &self,
-        words: Words,
+        visitor: &Visitor,
         games: &OwnPages,
         (browser, switch): (&Ticket, &Markup),
     ) -> Markup {
@@ -72,6 +72,7 @@ impl Pages {
             others_turns,
             left_out,
         } = games;
+        let (words, look) = (visitor.words, visitor.look);
         let token = self.app.page_token(browser).unwrap_or_default();
         let title = words.button_my_games();
         let main = html! {
@@ -80,8 +81,10 @@ impl Pages {
             div id="list" {
                 @for (is_own, pages) in [(true, own_turns), (false, others_turns)] {
                     @if !pages.is_empty() {
-                        @let lines: Vec<Markup> = pages.iter().map(line).collect();
-                        (page::section(&words.page_turns(is_own, pages.len()), &lines))
+                        section class="games" {
+                            h2 { (words.page_turns(is_own, pages.len())) }
+                            ul { @for page in pages { (card(page, is_own, look)) } }
+                        }
                     }
                 }
                 @if own_turns.is_empty() && others_turns.is_empty() { p { (words.page_no_games()) } }
@@ -131,7 +134,23 @@ impl Pages {
     }
 }
 
-/// A game of the list.
-fn line(own: &OwnPage) -> Markup {
-    html! { a href=(address(&own.page)) { (own.name) } ": " (own.told) }
+/// A game of the list: its board, whose address changes with each ply, and the time.
+fn card(own: &OwnPage, is_own: bool, look: LookChoices) -> Markup {
+    let OwnPage { page, event, .. } = own;
+    let theme = look.look(None).theme().unwrap_or_default();
+    let board = format!(
+        "{}/mini.svg?event={event}&side={}&theme={theme}",
+        page.path,
+        page.side.word()
+    );
+    html! {
+        li class=[is_own.then_some("own")] {
+            a href=(address(page)) {
+                img src=(board) alt="" width="160" height="160" loading="lazy";
+                (own.name)
+            }
+            @if let Some(due) = &own.due { p { b { (due) } } }
+            p { small { (own.told) } }
+        }
+    }
 }

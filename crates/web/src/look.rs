@@ -16,7 +16,8 @@ use super::fields::Fields;
 use super::page_error::PageError;
 use super::pages::Pages;
 use super::visit::act_key;
-use tavern_app::pages::looks::{self, LookChoices, LookOption};
+use tavern_app::pages::look_choice::choose_on_page;
+use tavern_app::pages::looks::{LookChoices, LookOption};
 use tavern_app::request::ActKey;
 use tavern_app::state::Bounded;
 use tavern_words::Words;
@@ -106,7 +107,7 @@ impl Pages {
         self.check_share(&visitor, Bounded::PagePly)?;
         let app = Arc::clone(&self.app);
         let act = move |visitor, _, now| async move {
-            Box::pin(looks::choose_on_page(&app, visitor, choices, (key, now))).await
+            Box::pin(choose_on_page(&app, visitor, choices, (key, now))).await
         };
         Ok(Box::pin(self.act_as((browser, visitor), act)).await??)
     }

@@ -4,14 +4,16 @@ use std::net::{Ipv4Addr, Ipv6Addr};
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::Path;
-use axum::middleware::{from_fn, from_fn_with_state, map_response};
+use axum::extract::{Path, Request, State};
+use axum::http::HeaderValue;
+use axum::http::header::STRICT_TRANSPORT_SECURITY;
+use axum::middleware::{Next, from_fn, from_fn_with_state, map_response};
 use axum::response::Response;
 use axum::routing::{any, get, post};
 use ipnet::{IpNet, Ipv4Net, Ipv6Net};
 use tokio_util::sync::CancellationToken;
 
-use crate::answer::{isolate, require_encryption};
+use crate::answer::{file, isolate};
 use crate::page_error::{PageError, explain};
 use crate::pages::{Clock, Pages};
 use crate::push_services::PushServices;
@@ -49,6 +51,7 @@ impl Site {
         Router::new()
             .route("/g/{key}", get(game::open))
             .route("/g/{key}/board", get(game::board))
+            .route("/g/{key}/mini.svg", get(game::mini))
             .route("/g/{key}/live", get(game::news))
             .route("/g/{key}/turn", get(visit::turn))
             .route("/g/{key}/preview", get(visit::preview))
@@ -57,7 +60,7 @@ impl Site {
             .route("/g/{key}/out", post(visit::sign_out))
             .route("/in/{key}", get(visit::ask).post(visit::sign_in))
             .route("/look", post(look::choose))
-            .route("/robots.txt", front::robots())
+            .route("/robots.txt", file("text/plain", front::ROBOTS))
             .route("/assets/{version}/{name}", get(asset))
             .merge(free::routes(pages))
             .merge(games::routes())
@@ -89,4 +92,20 @@ async fn asset(Path((version, name)): Path<(String, String)>) -> Result<Response
 
 async fn nowhere() -> PageError {
     PageError::Nothing
+}
+
+/// Browsers that have reached an encrypted site use no other connection to it for a year.
+async fn require_encryption(
+    State(pages): State<Arc<Pages>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let mut response = next.run(request).await;
+    if pages.is_secure() {
+        let age = HeaderValue::from_static("max-age=31536000");
+        response
+            .headers_mut()
+            .insert(STRICT_TRANSPORT_SECURITY, age);
+    }
+    response
 }

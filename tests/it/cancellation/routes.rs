@@ -151,6 +151,18 @@ impl Visit {
             ),
             (
                 "GET",
+                "/g/{key}/mini.svg",
+                format!("{game}/mini.svg"),
+                String::new(),
+            ),
+            (
+                "POST",
+                "/look",
+                "/look".to_owned(),
+                format!("token={token}&theme=felt&side=black&to=/games"),
+            ),
+            (
+                "GET",
                 "/g/{key}/turn",
                 format!("{game}/turn"),
                 String::new(),

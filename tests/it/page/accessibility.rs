@@ -74,6 +74,9 @@ async fn pages_pass_the_accessibility_audit() {
     browser.is_accessible("no puzzle yet", &puzzle).await;
     open_puzzle(tavern, "Ada").await;
     browser.is_accessible("a puzzle", &puzzle).await;
+    browser
+        .is_accessible("the first page", &pages.url("/"))
+        .await;
     let free = pages.url("/board?size=5&plies=a1,e5,c3");
     browser.is_accessible("a free board", &free).await;
     browser

@@ -93,7 +93,7 @@ async fn finished_game_shows_its_analysis(pages: &Pages) {
         r#"<div id="curve" role="img" aria-label="White's chance to win over 4 moves, between "#,
         "<h3>Turning points</h3>",
         r#"<li><a href="?ply=6&amp;side=black">3. … c4?! · Black went from 8 % to 0 %.</a></li>"#,
-        r#"<a href="?ply=6&amp;side=black">3. ... c4<span role="img" aria-label="inaccuracy">?!</span></a>"#,
+        r#"<span class="unseen">3. ... </span>c4</span><span role="img" aria-label="inaccuracy">?!</span></a>"#,
         "?? 25 or more, ? 10 or more, ?! 7 or more.",
     ] {
         assert_contains(&html, text);

@@ -246,6 +246,8 @@ async fn cookie_of_a_site_with_https_is_secure() {
     let answer = answer.send().await.unwrap();
     let cookie = header(&answer, SET_COOKIE);
     assert!(cookie.starts_with("__Host-tak="), "{cookie}");
+    let age = &answer.headers()["strict-transport-security"];
+    assert_eq!(age, "max-age=31536000");
     for part in ["; Path=/;", "; HttpOnly;", "; SameSite=Lax", "; Secure"] {
         assert_contains(&cookie, part);
     }

@@ -1,21 +1,11 @@
 //! How boards look on pages: their theme, and the side at the bottom. Those of a signed-in person are their preferences,
 //! as in Discord, and those of other readers are in their browsers.
 
-use super::visits::{Visitor, act_of, record};
-use crate::action::{Command, Preference, Press, Side};
-use crate::measures::InteractionLabel;
-use crate::request::{ActKey, Request};
-use crate::{App, Error, Result};
+use crate::action::Side;
 use tak::Color;
 use tak_draw::Theme;
-use tavern_game::{Moment, Place, Word};
+use tavern_game::Word;
 use tavern_words::Words;
-
-/// A choice on a page, in the metrics and in the log.
-const ACT: InteractionLabel = InteractionLabel {
-    kind: "page",
-    name: "look",
-};
 
 /// The name in place of a theme for that of the server.
 const SERVERS: &str = "server";
@@ -121,36 +111,6 @@ impl LookChoices {
         });
         options.into()
     }
-}
-
-/// Stores what a visitor has chosen among their preferences.
-pub async fn choose_on_page(
-    app: &App,
-    visitor: Visitor,
-    choices: LookChoices,
-    (key, now): (ActKey, Moment),
-) -> Result<()> {
-    let before = visitor.look;
-    let theme = Preference::Theme(choices.theme);
-    let side = Preference::Side(choices.side);
-    let changed = [
-        (choices.theme != before.theme, theme),
-        (choices.side != before.side, side),
-    ];
-    for (_, choice) in changed.into_iter().filter(|(has_changed, _)| *has_changed) {
-        let press = Press::Set(choice);
-        let key = key.for_act(&press.id());
-        let request = Request {
-            act: act_of((visitor.who, visitor.words), Place::PAGE, key, now),
-            command: Command::Press(press),
-        };
-        match record(ACT, &request, None, app.handle(&request)).await {
-            // A copy of the act has stored the same.
-            Ok(_) | Err(Error::Repeated) => {}
-            Err(error) => return Err(error),
-        }
-    }
-    Ok(())
 }
 
 #[cfg(test)]

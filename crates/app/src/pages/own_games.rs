@@ -26,8 +26,12 @@ pub struct OwnPage {
     pub page: LinkedPage,
     /// The game and the opponent.
     pub name: String,
-    /// The size, the side, the move and the time.
+    /// The size, the side, the move and how long it has lasted.
     pub told: String,
+    /// The time that is left, if a clock runs.
+    pub due: Option<String>,
+    /// The event of its board.
+    pub event: u32,
 }
 
 /// The page of another game that waits for its reader.
@@ -69,6 +73,8 @@ pub async fn own_pages(
                 .words
                 .page_own_game(own.game.number, opponent.as_deref()),
             told: visitor.words.page_own_game_line(&own, visitor.who, now),
+            due: visitor.words.page_own_game_due(&own, visitor.who, now),
+            event: own.game.board_event,
         };
         if own.game.to_move == visitor.who {
             pages.own_turns.push(page);

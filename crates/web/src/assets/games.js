@@ -1,7 +1,9 @@
-// Refreshes the list of the reader's games after a sleep, or when the page or the connection returns.
+// Refreshes the list of the reader's games, at once after a sleep, or when the page or the connection returns.
 
 import { byId } from "./page.js";
 import { askPage } from "./server.js";
+
+const EVERY = 15000;
 
 let isAsking = false;
 
@@ -13,8 +15,10 @@ async function renew() {
     if (isSignedOut) return location.reload();
     if (!isDone) return;
     const [list, fresh] = [byId("list"), answer.page.getElementById("list")];
-    // Replaces the list only if it differs, so the focus stays.
-    if (list.innerHTML !== fresh.innerHTML) list.replaceWith(fresh);
+    if (list.innerHTML === fresh.innerHTML) return;
+    const focused = list.contains(document.activeElement) ? document.activeElement.getAttribute("href") : null;
+    list.replaceWith(fresh);
+    if (focused) fresh.querySelector(`a[href="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
   } catch {
     // No connection. The `online` event reloads the list.
   } finally {
@@ -24,4 +28,5 @@ async function renew() {
 
 document.addEventListener("visibilitychange", renew);
 document.addEventListener("resume", renew);
+setInterval(renew, EVERY);
 for (const moment of ["pageshow", "online", "focus"]) addEventListener(moment, renew);

@@ -113,24 +113,27 @@ impl Words {
     /// The details of a game in that list.
     pub fn page_own_game_line(self, own: &OwnGame, reader: UserId, now: Moment) -> String {
         let OwnGame { game, .. } = own;
-        let since = |then: Moment| self.span(now.0.saturating_sub(then.0));
-        let line = say!(
+        say!(
             self,
             "page-own-game-line",
             size = game.size,
             color = game.color_of(reader).unwrap_or(Color::White),
             number = game.move_number(),
-            waiting = since(own.since),
-        );
-        let Some(deadline) = own.deadline() else {
-            return line;
-        };
+            waiting = self.span(now.0.saturating_sub(own.since.0)),
+        )
+    }
+
+    /// The time that is left in a game of that list, or what follows without any.
+    pub fn page_own_game_due(self, own: &OwnGame, reader: UserId, now: Moment) -> Option<String> {
+        let since = |then: Moment| self.span(now.0.saturating_sub(then.0));
+        let deadline = own.deadline()?;
+        let game = &own.game;
         let (stands, span) = match (own.is_late(now), game.to_move == reader) {
             (false, _) => ("running", self.span(deadline.0.saturating_sub(now.0))),
             (true, true) => ("late", since(deadline)),
             (true, false) => ("claimable", since(deadline)),
         };
-        format!("{line} · {}", say!(self, "page-due", stands, span))
+        Some(say!(self, "page-due", stands, span))
     }
 
     /// A message about a game as plain text, with the players named by their colours.
