@@ -3,8 +3,8 @@
 //! files, and browsers do not cache that answer.
 //!
 //! The scripts in `src/web/assets` need no build. Pages load `game.js`, `free-board.js` or `puzzle.js`. A page with a
-//! board is one `State` with plain functions over it (`stepper.js`), and a `Composer` makes a ply of taps; `plies.js`
-//! and `lines.js` touch no page, so Node tests them (`tests/front`). A script reads its initial values from one block
+//! board is one `State` with plain functions over it (`stepper.js`), and a `Composer` makes a ply of taps; `plies.js`,
+//! `lines.js` and `change.js` touch no page, so Node tests them (`tests/front`). A script reads its initial values from one block
 //! of JSON (`Given` in `web/src/page.rs`).
 
 use std::collections::HashMap;
@@ -27,7 +27,7 @@ macro_rules! assets {
     };
 }
 
-const ASSETS: [Asset; 28] = assets![
+const ASSETS: [Asset; 29] = assets![
     "acts.js",
     "board.js",
     "change.js",
@@ -47,6 +47,7 @@ const ASSETS: [Asset; 28] = assets![
     "motion.js",
     "notify.js",
     "page.js",
+    "picture.js",
     "players.js",
     "plies.js",
     "puzzle.js",

@@ -40,6 +40,45 @@ async fn lists(browser: &Browser) -> (String, String) {
 }
 
 #[tokio::test]
+async fn list_scrolls_to_the_shown_move() {
+    let window = Window {
+        width: 1_280,
+        height: 633,
+        scale: 1,
+    };
+    let Some(browser) = Browser::open(window).await else {
+        return;
+    };
+    let pages = Pages::open(Engine::Sqlite).await;
+    let squares = (1..=5).flat_map(|row| ('a'..='h').map(move |column| format!("{column}{row}")));
+    let plies = squares.collect::<Vec<_>>().join(",");
+    let board = pages.url(&format!("/board?size=8&plies={plies}"));
+    browser.goto(&format!("{board}&ply=20")).await;
+    let is_in_sight = "
+        const [list, move] = ['#plies', '#plies [aria-current]'].map((css) => document.querySelector(css).getBoundingClientRect());
+        return list.top <= move.top && move.bottom <= list.bottom + 1 && list.bottom <= innerHeight;";
+    for (key, last) in [
+        ("", "d3"),
+        ("#last", "h5"),
+        ("#first", ""),
+        ("#forward", "a1"),
+    ] {
+        if !key.is_empty() {
+            browser.tap(key).await;
+        }
+        if last.is_empty() {
+            shows(&browser, "The board is empty.").await;
+        } else {
+            shows(&browser, &format!("Last move {last}.")).await;
+            let is_seen = |value: &Value| value.as_bool()?.then_some(());
+            browser.until("move in sight", is_in_sight, is_seen).await;
+        }
+    }
+    assert_eq!(browser.console_warnings().await, Vec::<String>::new());
+    pages.close().await;
+}
+
+#[tokio::test]
 async fn guest_tries_lines_on_a_phone() {
     let Some(browser) = Browser::open(PHONE).await else {
         return;

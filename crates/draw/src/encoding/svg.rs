@@ -1,6 +1,7 @@
 //! Encoding scenes as SVG.
 
 use std::fmt::Write;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 use crate::brush::{Brush, BrushId, SHADES};
 use crate::colours::Rgb;
@@ -63,15 +64,22 @@ pub(crate) struct Names {
 
 /// A picture in progress.
 ///
-/// Shapes are written once and used by their numbers, as in a font. There are
-/// no scripts, styles, links or texts.
+/// Shapes are written once and used by their names, as in a font. Equal ones
+/// have the same name in all pictures, so that a page can replace a part of a
+/// picture alone. There are no scripts, styles, links or texts.
 pub(crate) struct Svg<'a> {
     names: Names,
-    /// The shapes that are used, by number.
-    shapes: Vec<&'a Mask>,
-    /// The upper and the lower colour of the gradients, by number.
+    shapes: Vec<Shape<'a>>,
+    /// The upper and the lower colour of the gradients.
     gradients: Vec<[Rgb; 2]>,
     body: String,
+}
+
+/// A shape that is used.
+struct Shape<'a> {
+    mask: &'a Mask,
+    name: String,
+    path: String,
 }
 
 impl<'a> Svg<'a> {
@@ -98,13 +106,22 @@ impl<'a> Svg<'a> {
 
     /// A shape, given its upper left corner.
     pub(crate) fn shape(&mut self, Point { x, y }: Point, mask: &'a Mask, fill: &str) {
-        let number = index_in(&mut self.shapes, mask, |one, other| {
-            std::ptr::eq(*one, *other)
+        let known = self
+            .shapes
+            .iter()
+            .position(|one| std::ptr::eq(one.mask, mask));
+        let known = known.unwrap_or_else(|| {
+            let path = mask.outline().path();
+            let mut hash = DefaultHasher::new();
+            path.hash(&mut hash);
+            let name = format!("{}{:x}", self.names.shape, hash.finish() & 0xffff_ffff);
+            self.shapes.push(Shape { mask, name, path });
+            self.shapes.len() - 1
         });
-        let name = self.names.shape;
+        let name = &self.shapes[known].name;
         add(
             &mut self.body,
-            format_args!(r##"<use href="#{name}{number}" x="{x}" y="{y}"{fill}/>"##),
+            format_args!(r##"<use href="#{name}" x="{x}" y="{y}"{fill}/>"##),
         );
     }
 
@@ -137,31 +154,36 @@ impl<'a> Svg<'a> {
 
     fn gradient(&mut self, shades: [BrushId; SHADES as usize], palette: &Palette) -> String {
         let [high, .., low] = shades.map(|shade| palette.ink(shade).colour);
-        let number = index_in(&mut self.gradients, [high, low], PartialEq::eq);
-        let name = self.names.gradient;
-        format!(r#" fill="url(#{name}{number})""#)
+        if !self.gradients.contains(&[high, low]) {
+            self.gradients.push([high, low]);
+        }
+        format!(r#" fill="url(#{})""#, self.name_of([high, low]))
+    }
+
+    fn name_of(&self, gradient: [Rgb; 2]) -> String {
+        let [high, low] = gradient.map(|colour| hex(colour).split_off(1));
+        format!("{}{high}{low}", self.names.gradient)
     }
 
     /// The whole picture, from its left edge on.
     pub(crate) fn finish(self, corner: Point, [wide, height]: [i32; 2]) -> String {
-        let Names { shape, gradient } = self.names;
         let Point { x: left, y: top } = corner;
         let mut text = format!(
             r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left} {top} {wide} {height}"><defs>"#
         );
-        for (number, mask) in self.shapes.iter().enumerate() {
-            let path = mask.outline().path();
+        for Shape { name, path, .. } in &self.shapes {
             add(
                 &mut text,
-                format_args!(r#"<path id="{shape}{number}" fill-rule="evenodd" d="{path}"/>"#),
+                format_args!(r#"<path id="{name}" fill-rule="evenodd" d="{path}"/>"#),
             );
         }
-        for (number, [high, low]) in self.gradients.iter().enumerate() {
-            let [high, low] = [high, low].map(|colour| hex(*colour));
+        for &gradient in &self.gradients {
+            let name = self.name_of(gradient);
+            let [high, low] = gradient.map(hex);
             add(
                 &mut text,
                 format_args!(
-                    r#"<linearGradient id="{gradient}{number}" x2="0" y2="1"><stop stop-color="{high}"/><stop offset="1" stop-color="{low}"/></linearGradient>"#
+                    r#"<linearGradient id="{name}" x2="0" y2="1"><stop stop-color="{high}"/><stop offset="1" stop-color="{low}"/></linearGradient>"#
                 ),
             );
         }
@@ -184,15 +206,6 @@ pub(crate) fn solid(Brush { colour, percent }: Brush) -> String {
         100 => format!(r#" fill="{colour}""#),
         _ => format!(r#" fill="{colour}" fill-opacity="0.{percent:02}""#),
     }
-}
-
-/// The index of an item in a list. A new item is appended.
-fn index_in<T>(list: &mut Vec<T>, item: T, is_same: impl Fn(&T, &T) -> bool) -> usize {
-    let place = list.iter().position(|other| is_same(other, &item));
-    place.unwrap_or_else(|| {
-        list.push(item);
-        list.len() - 1
-    })
 }
 
 fn hex(Rgb([red, green, blue]): Rgb) -> String {

@@ -1,7 +1,8 @@
 // The board that a page shows, and the players beside it.
 
-import { move, settle } from "./motion.js";
+import { move, settle, stacksOf } from "./motion.js";
 import { byId, write } from "./page.js";
+import { renew } from "./picture.js";
 import { hear } from "./sound.js";
 
 /** @param {string} color @returns {any} */
@@ -10,9 +11,10 @@ export const playerOf = (color) => document.querySelector(`.player[data-side=${c
 // Shows the picture of a board, to which its pieces move, and the pieces of both sides beside it. A draft is the board
 // after a move that is considered.
 export function draw({ svg, description, sides, call }, isDraft = false) {
-  const picture = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
-  const before = byId("board").firstElementChild;
-  byId("board").replaceChildren(document.adoptNode(picture));
+  settle();
+  const old = byId("board").firstElementChild;
+  const before = stacksOf(old);
+  const picture = renew(old, svg);
   byId("board").setAttribute("aria-label", description);
   for (const side of sides) {
     for (const number of playerOf(side.color).querySelectorAll("[data-count]")) {

@@ -33,6 +33,8 @@ export class Composer {
   #question = 0;
   // The square with the focus before the board changed.
   #left = null;
+  // The names of the squares that have buttons.
+  #built = "";
   #isLooking = false;
   #lookingAgain = 0;
 
@@ -148,6 +150,10 @@ export class Composer {
   #build() {
     const { prompt, squares, pieces } = this.#turn;
     this.#squares.setAttribute("aria-label", prompt);
+    // The buttons of another turn of the same board are the same.
+    const names = squares.map(({ name }) => name).join();
+    if (this.#built === names) return;
+    this.#built = names;
     const buttons = squares.map(({ name }, index) => {
       const button = newButton();
       button.setAttribute("role", "gridcell");
@@ -180,13 +186,15 @@ export class Composer {
     const buttons = this.#buttons();
     this.#widen(svg);
     const table = byId("table");
+    // All is read before anything is written, because each reading after that would lay the page out.
+    const { scrollLeft } = table;
     const { left, top } = table.getBoundingClientRect();
     const matrix = svg.getScreenCTM();
     if (!matrix) return;
     this.#turn.squares.forEach(({ area: [x, y, edge] }, index) => {
       const corner = new DOMPoint(x, y).matrixTransform(matrix);
       const { style } = buttons[index];
-      style.left = `${corner.x - left + table.scrollLeft}px`;
+      style.left = `${corner.x - left + scrollLeft}px`;
       style.top = `${corner.y - top}px`;
       style.width = `${edge * matrix.a}px`;
       style.height = `${edge * matrix.d}px`;

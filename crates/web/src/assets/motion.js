@@ -29,26 +29,36 @@ export function settle() {
 
 for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, settle, { capture: true });
 
-/** @param {Element} svg */
+/**
+ * The stacks of a picture by their squares: each in TPS, with the parts of those pieces that can be carried.
+ * @typedef {Map<string, { pieces: string, parts: Element[] }>} Stacks
+ */
+
+/** @param {Element} svg @returns {Stacks} */
 export function stacksOf(svg) {
-  const stacks = [...svg.querySelectorAll("[data-stack]")];
-  return new Map(stacks.map((stack) => [stack.getAttribute("data-stack"), stack.getAttribute("data-pieces")]));
+  const stacks = [...svg.querySelectorAll("[data-stack]")].map((stack) => {
+    const parts = [...stack.children].filter((part) => part.hasAttribute("data-at"));
+    return [stack.getAttribute("data-stack"), { pieces: stack.getAttribute("data-pieces"), parts }];
+  });
+  return new Map(/** @type {any} */ (stacks));
 }
 
+/** @param {Stacks} stacks */
+const piecesOf = (stacks) => new Map([...stacks].map(([square, { pieces }]) => [square, pieces]));
+
 // A piece by its place in its stack, counted from the top.
-function piece(svg, square, depth) {
-  const pieces = svg.querySelectorAll(`[data-stack="${square}"] > g`);
-  return pieces[pieces.length - 1 - depth] ?? null;
-}
+/** @param {Stacks} stacks */
+const piece = (stacks, square, depth) => stacks.get(square)?.parts.at(-1 - depth) ?? null;
 
 /** @param {Element} part */
 const placeOf = (part) => part.getAttribute("data-at").split(" ").map(Number);
 
-// Moves the pieces that lie elsewhere on another picture of the same board. Returns what has changed.
-/** @param {Element} before @param {Element} after */
-export function move(before, after) {
+// Moves the pieces that lie elsewhere on a picture than before. Returns what has changed.
+/** @param {Stacks} before @param {Element} picture */
+export function move(before, picture) {
   settle();
-  const changed = change(stacksOf(before), stacksOf(after));
+  const after = stacksOf(picture);
+  const changed = change(piecesOf(before), piecesOf(after));
   if (!changed || still.matches || document.hidden) return changed;
   const { carried, isBack, placed, removed } = changed;
   const layer = document.createElementNS(SVG, "g");
@@ -83,13 +93,12 @@ export function move(before, after) {
   ];
   for (const square of placed) copy(piece(after, square, 0), drop, PLACE);
   for (const square of removed) {
-    const ghost = document.createElementNS(SVG, "g");
-    ghost.innerHTML = renamed(before.querySelector("defs").outerHTML + piece(before, square, 0).outerHTML);
+    const ghost = piece(before, square, 0);
     layer.append(ghost);
     animate(ghost, reversed(drop), PLACE);
   }
   if (animations.length === 0) return changed;
-  after.append(layer);
+  picture.append(layer);
   running = { layer, animations };
   const longest = carried.length > 0 ? 0 : animations.length - 1;
   animations[longest].onfinish = settle;
@@ -116,6 +125,3 @@ function path(from, to, squares, whole) {
 
 const reversed = (frames) =>
   [...frames].reverse().map(({ offset, ...frame }) => (offset === undefined ? frame : { ...frame, offset: 1 - offset }));
-
-// The shapes of the old picture have names of their own beside those of the new one.
-const renamed = (markup) => markup.replace(/(id="|#)(?=[sg]\d)/g, "$1old-");

@@ -3,7 +3,7 @@
 
 import { draw, drawn } from "./board.js";
 import { Composer } from "./compose.js";
-import { move } from "./motion.js";
+import { move, stacksOf } from "./motion.js";
 import { byId, given, opensElsewhere, targetOf } from "./page.js";
 import { ask, askPage } from "./server.js";
 import { hear } from "./sound.js";
@@ -14,7 +14,8 @@ history.replaceState(null, "", location.href);
 // Replaces each part in its place. The element of the remark stays, so screen readers announce its changes.
 function replace(main) {
   const old = document.querySelector("main");
-  const before = document.querySelector("#board > svg");
+  const picture = document.querySelector("#board > svg");
+  const before = picture && stacksOf(picture);
   const focused = document.activeElement;
   const hadFocus = old.contains(focused);
   const wasBelow = byId("acts").contains(focused);

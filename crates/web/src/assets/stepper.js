@@ -163,9 +163,10 @@ export function mark(state) {
   byId("turn").href = line.link(state, ply, side === "white" ? "black" : "white");
   const list = byId("plies");
   list.querySelector("[aria-current]")?.removeAttribute("aria-current");
-  const current = ply > 0 ? list.children[ply - 1]?.firstElementChild : null;
+  /** @type {any} */
+  const current = ply > 0 ? list.children[ply - 1] : null;
   if (current) {
-    current.setAttribute("aria-current", "step");
+    current.firstElementChild.setAttribute("aria-current", "step");
     const above = current.offsetTop - list.offsetTop;
     if (above < list.scrollTop || above > list.scrollTop + list.clientHeight - current.offsetHeight) {
       list.scrollTop = above - list.clientHeight / 2;
