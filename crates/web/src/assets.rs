@@ -173,6 +173,7 @@ mod tests {
             "change.js",
             "motion.js",
             "page.js",
+            "picture.js",
             "server.js",
             "sound.js",
         ]);

@@ -357,9 +357,9 @@ mod tests {
 
     #[test]
     fn stacks_and_their_movable_pieces_are_groups() {
-        let position = position("x3/2121C,x,1/x3 1 9", "0");
+        let position = position("x3/2121S,x,1/x3 1 9", "0");
         let svg = board_svg(&position, &View::of(Color::White));
-        assert!(svg.contains(r#"<g data-stack="a2" data-pieces="2121C">"#));
+        assert!(svg.contains(r#"<g data-stack="a2" data-pieces="2121S">"#));
         assert!(svg.contains(r#"<g data-stack="c2" data-pieces="1">"#));
         // The carry limit is three.
         assert_eq!(svg.matches("<g data-at=").count(), 4);
