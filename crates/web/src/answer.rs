@@ -31,7 +31,7 @@ pub(super) fn html(page: Markup) -> Response {
     answer("text/html", page.into_string().into(), PRIVATE)
 }
 
-/// A page that has nothing private, so its browser may keep it for the way back. It asks before it shows the page again.
+/// A page that has nothing private, so its browser may keep it for the way back, and show it as it was.
 pub(super) fn revisitable(mut response: Response) -> Response {
     let cache = HeaderValue::from_static("private, no-cache");
     response.headers_mut().insert(CACHE_CONTROL, cache);

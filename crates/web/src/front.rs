@@ -13,9 +13,8 @@ use super::page_error::PageError;
 use super::pages::Pages;
 use tavern_app::pages::public;
 
-/// Pages with a key or a person are for nobody else.
-pub(super) const ROBOTS: &str =
-    "User-agent: *\nDisallow: /g/\nDisallow: /in/\nDisallow: /games\nDisallow: /api/\n";
+/// Crawlers may read everything: each page tells them not to list it, which they learn only by reading it.
+pub(super) const ROBOTS: &str = "User-agent: *\nAllow: /\n";
 
 /// The first page, with the servers whose games are public.
 pub(super) async fn open(
@@ -24,11 +23,7 @@ pub(super) async fn open(
 ) -> Result<Response, PageError> {
     let _permit = pages.permit_to_read().await?;
     let words = request.words();
-    let servers = match pages.now() {
-        Ok(now) => public::public_servers(&pages.app, now).await?,
-        // The bot is not connected yet, and this page needs no bot.
-        Err(_) => Vec::new(),
-    };
+    let servers = public::public_servers(&pages.app, pages.now()?).await?;
     let servers = servers.iter().map(|server| {
         html! { a href=(public::public_address(&pages.app, server)) { (server.name) } }
     });

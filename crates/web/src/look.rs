@@ -58,6 +58,7 @@ impl LookForm<'_> {
                 (select("theme", words.settings_theme(), themes))
                 (select("side", words.settings_side(), sides))
                 button { (words.button_page_look()) }
+                p role="status" data-failed=(words.page_look_failed()) {}
             }
         }
     }

@@ -94,14 +94,15 @@ async fn nowhere() -> PageError {
     PageError::Nothing
 }
 
-/// Browsers that have reached an encrypted site use no other connection to it for a year.
+/// Browsers that have reached an encrypted site use no other connection to it for a year. That holds for all ports of a
+/// host, so a site on a port of its own does not decide it.
 async fn require_encryption(
     State(pages): State<Arc<Pages>>,
     request: Request,
     next: Next,
 ) -> Response {
     let mut response = next.run(request).await;
-    if pages.is_secure() {
+    if pages.owns_host() {
         let age = HeaderValue::from_static("max-age=31536000");
         response
             .headers_mut()

@@ -233,6 +233,13 @@ impl Pages {
         site.starts_with("https:")
     }
 
+    /// Whether the site is encrypted, and on the usual port of its host.
+    pub(super) fn owns_host(&self) -> bool {
+        let site = self.app.page_site().unwrap_or_default();
+        let host = site.strip_prefix("https://");
+        host.is_some_and(|host| !host.contains(':'))
+    }
+
     /// The name of the cookie. The prefix prevents other sites of the same domain from setting it.
     pub(super) fn cookie_name(&self) -> &'static str {
         if self.is_secure() {

@@ -1,6 +1,6 @@
 # The choice on the page of games in the settings of a server. $address is the address of a web page.
 settings-public-games = { $public ->
-        [yes] Die Partien hier sind öffentlich, auf <{ $address }>: Alle im Internet sehen Bretter, den Topf, Züge, Ergebnisse und Spieler, die Bestenlisten und die Turniere. Nie gezeigt werden private Threads und Kanäle, die nicht alle auf diesem Server sehen, Direktnachrichten und die Namen von Leuten, die nicht auf den Bestenlisten stehen.
+        [yes] Die Partien hier sind öffentlich, auf <{ $address }>: Alle im Internet sehen Bretter, den Topf, Züge, Ergebnisse und Spieler, die Bestenlisten und die Turniere. Nie gezeigt werden private Threads und Kanäle, die nicht alle auf diesem Server sehen, Direktnachrichten und die Namen von Leuten, die nicht auf den Bestenlisten stehen. Die erste Seite der Website nennt diesen Server.
        *[no] Die Partien hier stehen auf keiner öffentlichen Webseite.
     }
 # The managers made the games public, but whoever runs the bot has switched its web pages off.
@@ -8,7 +8,7 @@ settings-public-without-pages = Die Partien hier stehen jetzt auf keiner Webseit
 button-public-games = Partien veröffentlichen…
 button-private-games = Partien verbergen
 # The question, and its answer.
-settings-public-question = Machst du die Partien hier öffentlich, sehen alle im Internet Bretter, den Topf, Züge, Ergebnisse und Spieler, die Bestenlisten und die Turniere. Nie gezeigt werden private Threads und Kanäle, die nicht alle auf diesem Server sehen, Direktnachrichten und die Namen von Leuten, die nicht auf den Bestenlisten stehen.
+settings-public-question = Machst du die Partien hier öffentlich, sehen alle im Internet Bretter, den Topf, Züge, Ergebnisse und Spieler, die Bestenlisten und die Turniere. Nie gezeigt werden private Threads und Kanäle, die nicht alle auf diesem Server sehen, Direktnachrichten und die Namen von Leuten, die nicht auf den Bestenlisten stehen. Die erste Seite der Website nennt diesen Server.
 button-public-games-yes = Veröffentlichen
 
 # Finished games as a file, for programs. $first and $last are numbers of games.

@@ -18,13 +18,14 @@ page-took = { $unit ->
        *[days] { $count } T
     }
 page-in-words = Das Brett in Worten
-# In the menu, below the colours and the side of the board, where scripts are off.
+# In the menu, below the colours and the side of the board.
 button-page-look = Übernehmen
+page-look-failed = Deine Auswahl wurde nicht gespeichert. Versuch es gleich noch einmal.
 # A switch in the menu.
 page-sound = Töne
 page-copy = Kopieren
 # The first page of the site.
-page-front = Das ist die Schenke eines Discord-Bots für Tak, ein Spiel für zwei: Bau eine Straße über das Brett, bevor es dein Gegner tut. Gespielt wird in Discord, und jede Partie hat hier eine Seite mit ihrem Brett.
+page-front = Das ist die Taverne eines Discord-Bots für Tak, ein Spiel für zwei: Bau eine Straße über das Brett, bevor es dein Gegner tut. Gespielt wird in Discord, und jede Partie hat hier eine Seite mit ihrem Brett.
 page-front-begin = Beginn in Discord mit /tak herausfordern eine Partie, und drück darunter auf „Brett öffnen“, um hier zu ziehen.
 page-front-servers = Server mit öffentlichen Partien
 # A script is missing.

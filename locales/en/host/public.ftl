@@ -1,6 +1,6 @@
 # The choice on the page of games in the settings of a server. $address is the address of a web page.
 settings-public-games = { $public ->
-        [yes] Games here are public, at <{ $address }>: everyone on the internet sees their boards, pots of coins, moves, results and players, the leaderboards and the tournaments. Never shown: private threads and channels that not everyone on this server can see, direct messages, and the names of people off the leaderboards.
+        [yes] Games here are public, at <{ $address }>: everyone on the internet sees their boards, pots of coins, moves, results and players, the leaderboards and the tournaments. Never shown: private threads and channels that not everyone on this server can see, direct messages, and the names of people off the leaderboards. The first page of the site names this server.
        *[no] Games here are on no public web page.
     }
 # The managers made the games public, but whoever runs the bot has switched its web pages off.
@@ -8,7 +8,7 @@ settings-public-without-pages = Games here are on no web page now, because whoev
 button-public-games = Make games public…
 button-private-games = Make games private
 # The question, and its answer.
-settings-public-question = If you make the games here public, everyone on the internet sees their boards, pots of coins, moves, results and players, the leaderboards and the tournaments. Never shown: private threads and channels that not everyone on this server can see, direct messages, and the names of people off the leaderboards.
+settings-public-question = If you make the games here public, everyone on the internet sees their boards, pots of coins, moves, results and players, the leaderboards and the tournaments. Never shown: private threads and channels that not everyone on this server can see, direct messages, and the names of people off the leaderboards. The first page of the site names this server.
 button-public-games-yes = Make them public
 
 # Finished games as a file, for programs. $first and $last are numbers of games.

@@ -18,8 +18,9 @@ page-took = { $unit ->
        *[days] { $count } d
     }
 page-in-words = The board in words
-# In the menu, below the colours and the side of the board, where scripts are off.
+# In the menu, below the colours and the side of the board.
 button-page-look = Use
+page-look-failed = Your choice was not kept. Try again in a little while.
 # A switch in the menu.
 page-sound = Sounds
 page-copy = Copy

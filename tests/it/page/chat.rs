@@ -55,6 +55,8 @@ const MESSAGES: &str = "
     const log = document.querySelector('#log').getBoundingClientRect();
     return [...document.querySelectorAll('#log article')].map(article => {
         const place = article.getBoundingClientRect();
+        // The head of a message may be out of sight.
+        const { top } = (article.querySelector('.content') ?? article).getBoundingClientRect();
         const buttons = [...article.querySelectorAll('.row button')];
         const pictures = [...article.querySelectorAll('.picture img')];
         return {
@@ -65,7 +67,7 @@ const MESSAGES: &str = "
             notifies: article.classList.contains('notifies'),
             buttons: buttons.map(button => button.innerText),
             pictures: pictures.map(({ naturalWidth, alt }) => ({ width: naturalWidth, alt })),
-            whole: place.top >= log.top && place.bottom <= log.bottom,
+            whole: top >= log.top && place.bottom <= log.bottom,
         };
     });";
 

@@ -61,6 +61,11 @@ async fn board_sounds_after_its_reader_switches_that_on() {
     let pressed = "return document.getElementById('sound').getAttribute('aria-pressed')";
     let is_on = |value: &Value| (*value == "true").then_some(());
     browser.until("the choice of before", pressed, is_on).await;
+    browser.script(RECORD).await;
+    browser.tap("#back").await;
+    browser.tap("#back").await;
+    browser.tap("#forward").await;
+    hears(&browser, json!([230])).await;
     assert_eq!(browser.console_warnings().await, Vec::<String>::new());
     pages.close().await;
 }

@@ -50,6 +50,6 @@ async fn pages_are_isolated_from_other_sites() {
     let icon = client().get(pages.url("/favicon.ico")).send().await;
     assert_eq!(icon.unwrap().headers()[CONTENT_TYPE], "image/png");
     let robots = client().get(pages.url("/robots.txt")).send().await.unwrap();
-    assert_contains(&robots.text().await.unwrap(), "Disallow: /g/\n");
+    assert_contains(&robots.text().await.unwrap(), "User-agent: *\nAllow: /\n");
     pages.close().await;
 }

@@ -70,9 +70,15 @@ async fn look_of_a_person_is_kept_with_their_settings(pages: &Pages) {
         "token={}&key=0123456789abcdef&theme=felt&side=black&to=/",
         ada.token
     );
-    for _ in 0..2 {
-        let answer = choose(pages, &ada.cookie, &fields).await;
+    let other = fields
+        .replace("felt", "slate")
+        .replace("0123456789abcdef", "1123456789abcdef");
+    // The last one is a late copy, which changes nothing.
+    for (fields, theme) in [(&other, "slate"), (&fields, "felt"), (&other, "felt")] {
+        let answer = choose(pages, &ada.cookie, fields).await;
         assert_eq!(answer.status(), StatusCode::SEE_OTHER);
+        let sql = "select value from settings where name = 'theme'";
+        tavern.database.holds(sql, &[theme]).await;
     }
     let html = page(&ada.address, &ada.cookie).await;
     for text in BLACK_BELOW {

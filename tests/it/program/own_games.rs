@@ -2,7 +2,7 @@
 
 use local_discord::Person;
 use reqwest::StatusCode;
-use reqwest::header::{ACCEPT_LANGUAGE, COOKIE, LOCATION, ORIGIN};
+use reqwest::header::{ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_TYPE, COOKIE, LOCATION, ORIGIN};
 use serde_json::{Value, json};
 
 use super::page_visits::{Browser, client};
@@ -61,6 +61,20 @@ async fn list_has_own_games_alone_the_most_urgent_first(pages: &Pages) {
         "5x5 · you play White · move 1 · waiting for 0 min",
     ] {
         assert_contains(&list, text);
+    }
+    let boards: Vec<&str> = list.split("<img src=\"").skip(1).collect();
+    assert_eq!(boards.len(), 2);
+    for board in boards {
+        let path = board.split('"').next().unwrap().replace("&amp;", "&");
+        let picture = client()
+            .get(format!("{}{path}", ada.site))
+            .send()
+            .await
+            .unwrap();
+        let header = |name| picture.headers()[name].to_str().unwrap();
+        assert_eq!(header(CONTENT_TYPE), "image/svg+xml; charset=utf-8");
+        assert_eq!(header(CACHE_CONTROL), "private, max-age=86400");
+        assert_contains(&picture.text().await.unwrap(), "<svg ");
     }
     let own = ada.address.strip_prefix(&ada.site).unwrap();
     assert_contains(&list, &format!(r#"href="{own}?side=white""#));

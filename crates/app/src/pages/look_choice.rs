@@ -36,7 +36,7 @@ pub async fn choose_on_page(
             command: Command::Press(press),
         };
         match record(ACT, &request, None, app.handle(&request)).await {
-            // A copy of the act has stored the same.
+            // It is a copy of an act.
             Ok(_) | Err(Error::Repeated) => {}
             Err(error) => return Err(error),
         }

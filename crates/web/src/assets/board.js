@@ -8,6 +8,9 @@ import { hear } from "./sound.js";
 /** @param {string} color @returns {any} */
 export const playerOf = (color) => document.querySelector(`.player[data-side=${color}]`);
 
+// Whether the shown board is a draft.
+let wasDraft = false;
+
 // Shows the picture of a board, to which its pieces move, and the pieces of both sides beside it. A draft is the board
 // after a move that is considered.
 export function draw({ svg, description, sides, call }, isDraft = false) {
@@ -22,11 +25,15 @@ export function draw({ svg, description, sides, call }, isDraft = false) {
     }
   }
   const isOver = sides.every(({ moves }) => !moves);
-  hear(move(before, picture), picture, { isOver, isTak: Boolean(call), isDraft });
+  const moved = move(before, picture);
+  // A stack that returns whole looks like one that goes.
+  const isUndone = wasDraft && !isDraft;
+  wasDraft = isDraft;
+  hear(isUndone ? null : moved, picture, { isOver, isTak: Boolean(call), isDraft });
 }
 
 // The board that is shown now.
-export function drawn() {
+export function shownBoard() {
   settle();
   const sides = ["white", "black"].map((color) => {
     const numbers = [...playerOf(color).querySelectorAll("[data-count]")];

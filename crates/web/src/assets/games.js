@@ -16,6 +16,11 @@ async function renew() {
     if (!isDone) return;
     const [list, fresh] = [byId("list"), answer.page.getElementById("list")];
     if (list.innerHTML === fresh.innerHTML) return;
+    // A board that is loaded does not blink.
+    for (const board of fresh.querySelectorAll("img")) {
+      const old = list.querySelector(`img[src="${CSS.escape(board.getAttribute("src"))}"]`);
+      if (old) board.replaceWith(old);
+    }
     const focused = list.contains(document.activeElement) ? document.activeElement.getAttribute("href") : null;
     list.replaceWith(fresh);
     if (focused) fresh.querySelector(`a[href="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });

@@ -42,6 +42,7 @@ export function listen(state, { changed, news }) {
     leave();
     const query = new URLSearchParams({ side: state.side, theme, lang, event: String(state.event) });
     source = new EventSource(`${location.pathname}/live?${query}`);
+    losing = setTimeout(() => lose(0), SILENCE);
     source.addEventListener("open", () => {
       hear();
       changed();
@@ -68,9 +69,11 @@ export function listen(state, { changed, news }) {
     });
   }
 
-  // What the page has heard may be old after a sleep.
+  // What the page has heard may be old after a sleep. Several events can tell of one return.
   function wake() {
-    if (!state.isOver && !document.hidden) follow();
+    if (state.isOver || document.hidden) return;
+    leave();
+    losing = setTimeout(follow, 0);
   }
 
   document.addEventListener("visibilitychange", () => {

@@ -1,14 +1,18 @@
-// The choice of how the board looks applies at once.
+// The choice of how the board looks, without leaving the page for it.
 
-import { byId, given, targetOf } from "./page.js";
+import { byId, write } from "./page.js";
 import { SECONDS } from "./server.js";
-import { keepName, say } from "./stepper.js";
+import { keepName } from "./stepper.js";
 
 /** @param {import("./stepper.js").State} state */
 export function listen(state) {
   const form = byId("look");
-  form.querySelector("button").hidden = true;
-  form.addEventListener("change", async (change) => {
+  // A page of another version may have none.
+  if (!form) return;
+  const side = form.querySelector("[name=side]");
+  const before = side.value;
+  form.addEventListener("submit", async (submit) => {
+    submit.preventDefault();
     const body = new URLSearchParams(/** @type {any} */ (new FormData(form)));
     const signal = AbortSignal.timeout(SECONDS * 1000);
     try {
@@ -16,10 +20,11 @@ export function listen(state) {
       const { type } = await fetch(form.action, { method: "POST", body, redirect: "manual", signal });
       if (type !== "opaqueredirect") throw new Error(type);
     } catch {
-      return say(state, given.lost);
+      const status = form.querySelector("[role=status]");
+      return write(status, status.dataset.failed);
     }
     const address = new URL(location.href);
-    if (targetOf(change).name === "side") address.searchParams.delete("side");
+    if (side.value !== before) address.searchParams.delete("side");
     keepName(state);
     history.replaceState(history.state, "", address);
     location.reload();

@@ -1,7 +1,7 @@
 // The page of a puzzle. The answer to each act is the page of the new state, and its parts replace the old ones; this
 // script has no rules of Tak.
 
-import { draw, drawn } from "./board.js";
+import { draw, shownBoard } from "./board.js";
 import { Composer } from "./compose.js";
 import { move, stacksOf } from "./motion.js";
 import { byId, given, opensElsewhere, targetOf } from "./page.js";
@@ -76,7 +76,7 @@ function compose() {
   if (!playing?.dataset.turn) return;
   const turn = JSON.parse(playing.dataset.turn);
   const fields = Object.fromEntries(new FormData(byId("acts")));
-  const board = drawn();
+  const board = shownBoard();
   // Drops the answer about a board that is no longer on the page.
   const ifHere = (reply) => (playing.isConnected ? reply : new Promise(() => {}));
   const composer = new Composer({

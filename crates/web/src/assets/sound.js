@@ -85,7 +85,8 @@ try {
   // The browser forbids storage.
 }
 
-for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, open, { capture: true });
+// A finger acts when it leaves the page.
+for (const touch of ["pointerup", "keydown"]) addEventListener(touch, open, { capture: true });
 
 // The switch in the menu, on pages that have one.
 const button = document.getElementById("sound");
