@@ -6,9 +6,13 @@ use std::io::{self, Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Condvar, Mutex};
+use std::time::Duration;
 use std::{mem, thread};
 
 use self::server::{Address, Server};
+
+/// The longest wait for answers to beginnings, because a server may have vanished.
+const MOST_UNANSWERED: Duration = Duration::from_secs(2);
 
 /// The fault at the next commit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,15 +74,24 @@ struct Wire {
     vanished: Mutex<Vec<Server>>,
     /// The number of silences. Wires from before a silence carry nothing.
     silences: AtomicU32,
-    /// Whether beginnings of transactions wait.
-    holds_begins: Mutex<bool>,
-    begins_go_on: Condvar,
+    begins: Mutex<Begins>,
+    begins_change: Condvar,
     state: Mutex<ServerState>,
+}
+
+/// The beginnings of transactions.
+#[derive(Default)]
+struct Begins {
+    are_held: bool,
+    /// The number of those that were held, and that the server has not answered.
+    unanswered: usize,
 }
 
 /// The direction from the server to the client.
 #[derive(Default)]
 struct WayBack {
+    /// Whether a beginning that was held is unanswered.
+    awaits_begin: AtomicBool,
     /// Whether the client receives nothing.
     is_mute: AtomicBool,
     /// Whether the client receives one more answer, and then nothing.
@@ -96,8 +109,8 @@ impl Proxy {
             clients: Mutex::new(Vec::new()),
             vanished: Mutex::new(Vec::new()),
             silences: AtomicU32::new(0),
-            holds_begins: Mutex::new(false),
-            begins_go_on: Condvar::new(),
+            begins: Mutex::default(),
+            begins_change: Condvar::new(),
             state: Mutex::new(ServerState::Up),
         });
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
@@ -146,12 +159,12 @@ impl Proxy {
 
     /// Lets beginnings of transactions wait, until [`Proxy::release_begins`].
     pub(crate) fn hold_begins(&self) {
-        *self.wire.holds_begins.lock().unwrap() = true;
+        self.wire.begins.lock().unwrap().are_held = true;
     }
 
+    /// Returns when the server has answered them, so that it knows of all transactions.
     pub(crate) fn release_begins(&self) {
-        *self.wire.holds_begins.lock().unwrap() = false;
-        self.wire.begins_go_on.notify_all();
+        self.wire.release_begins();
     }
 
     pub(crate) fn restore(&self) {
@@ -217,9 +230,35 @@ impl Wire {
         Ok(())
     }
 
-    fn wait_to_begin(&self) {
-        let is_held = self.holds_begins.lock().unwrap();
-        drop(self.begins_go_on.wait_while(is_held, |is_held| *is_held));
+    fn wait_to_begin(&self, way_back: &WayBack) {
+        let mut begins = self.begins.lock().unwrap();
+        if begins.are_held {
+            begins.unanswered += 1;
+            way_back.awaits_begin.store(true, Ordering::Relaxed);
+            drop(
+                self.begins_change
+                    .wait_while(begins, |begins| begins.are_held),
+            );
+        }
+    }
+
+    fn release_begins(&self) {
+        let mut begins = self.begins.lock().unwrap();
+        begins.are_held = false;
+        self.begins_change.notify_all();
+        let is_unanswered = |begins: &mut Begins| begins.unanswered > 0;
+        let answered =
+            self.begins_change
+                .wait_timeout_while(begins, MOST_UNANSWERED, is_unanswered);
+        drop(answered.unwrap());
+    }
+
+    /// The server has answered, or the wire has ended.
+    fn note_answer(&self, way_back: &WayBack) {
+        if way_back.awaits_begin.swap(false, Ordering::Relaxed) {
+            self.begins.lock().unwrap().unanswered -= 1;
+            self.begins_change.notify_all();
+        }
     }
 
     /// The fault for this commit.
@@ -247,7 +286,8 @@ impl Wire {
     ) -> io::Result<()> {
         let mut buffer = vec![0; 64 * 1024];
         loop {
-            let length = server.read(&mut buffer)?;
+            let length = server.read(&mut buffer).unwrap_or(0);
+            self.note_answer(way_back);
             if length == 0 || self.is_silent(since) {
                 return Ok(());
             }
@@ -292,7 +332,7 @@ impl Wire {
                 continue;
             }
             if contains(bytes, b"BEGIN") {
-                self.wait_to_begin();
+                self.wait_to_begin(way_back);
             }
             let fault = if contains(bytes, b"COMMIT") {
                 self.fault_at_commit()
