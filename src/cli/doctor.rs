@@ -6,10 +6,12 @@ use std::net::SocketAddr;
 use std::num::NonZeroU64;
 use std::path::Path;
 use std::process::ExitCode;
+use std::time::Duration;
 
 use clap::Args;
 use secrecy::{ExposeSecret, SecretString};
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::time::timeout;
 
 use super::exit_code::explain;
 use super::health::{HealthSettings, room};
@@ -55,6 +57,19 @@ const LITTLE_ROOM: u64 = 500 * MEGABYTE;
 const NO_ROOM: u64 = 20 * MEGABYTE;
 
 const MEGABYTE: u64 = 1_000_000;
+
+/// The files that the pages need for all their readers: each one holds a file open.
+const FEWEST_FILES: u64 = 4096;
+
+/// The longest time for an answer from outside.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Hosts of the push services of the common browsers.
+const PUSH_HOSTS: [&str; 3] = [
+    "fcm.googleapis.com",
+    "updates.push.services.mozilla.com",
+    "web.push.apple.com",
+];
 
 /// The outcome of a check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -122,7 +137,7 @@ pub(super) async fn doctor(settings: DoctorSettings) -> anyhow::Result<ExitCode>
             "INTERACTIONS_ADDR",
             endpoint.as_ref().map(|(address, _)| *address),
         ),
-        ("WEB_ADDR", pages.map(|pages| pages.listen)),
+        ("WEB_ADDR", pages.as_ref().map(|pages| pages.listen)),
         ("HEALTH_ADDR", health),
     ] {
         if let Some(address) = address {
@@ -132,13 +147,17 @@ pub(super) async fn doctor(settings: DoctorSettings) -> anyhow::Result<ExitCode>
     let key = endpoint.map(|(_, key)| key);
     let engine = house.and_then(|house| house.engine);
     let url = settings.database.url();
-    let ((database, server_clock), (discord, discord_clock), engine) = tokio::join!(
+    let site = pages.map(|pages| pages.url);
+    let ((database, server_clock), (discord, discord_clock), engine, pages) = tokio::join!(
         check_database(&url),
         check_discord(connection, key, settings.channel),
-        check_engine(engine)
+        check_engine(engine),
+        check_pages(site.as_deref()),
     );
     checks.extend(database);
     checks.extend(check_disk(&url));
+    checks.push(of_open_files(open_files()));
+    checks.extend(pages);
     checks.extend(discord);
     checks.extend(engine);
     checks.push(check_clock(discord_clock.or(server_clock)));
@@ -389,6 +408,7 @@ async fn check_discord(
         ),
         Err(error) => Check::fault("commands", explain(&error.into())),
     });
+    checks.extend(bot.session_starts().await.map(of_session_starts));
     let before = now();
     let time = bot.time().await;
     let reading = time.map(|time| Reading {
@@ -442,6 +462,90 @@ fn of_roles(roles: &ServerRoles) -> Check {
     let sentence =
         format!("the bot can give {below} of the roles, and {above} stand above its own");
     Check::ok("roles", sentence)
+}
+
+/// The check of the session starts that are left, and of their number in a day.
+fn of_session_starts((left, total): (u64, u64)) -> Check {
+    let sentence = format!("{left} of {total} session starts are left until the next day");
+    if left < Bot::FEWEST_STARTS {
+        let advice = "the bot connects only from 50 on; Discord counts anew within a day";
+        return Check::warning("sessions", format!("{sentence}; {advice}"));
+    }
+    Check::ok("sessions", sentence)
+}
+
+/// The files that the program may open when it asks for more, which it does; none without a limit.
+#[cfg(unix)]
+fn open_files() -> Option<u64> {
+    rustix::process::getrlimit(rustix::process::Resource::Nofile).maximum
+}
+
+#[cfg(not(unix))]
+fn open_files() -> Option<u64> {
+    None
+}
+
+fn of_open_files(most: Option<u64>) -> Check {
+    let Some(most) = most else {
+        return Check::ok("files", "the program may open as many as it needs");
+    };
+    let sentence = format!("the program may open {most}");
+    if most < FEWEST_FILES {
+        let advice = "allow it 4096, with LimitNOFILE= of systemd or `ulimit -n`, because each reader of a page needs one";
+        return Check::warning("files", format!("{sentence}; {advice}"));
+    }
+    Check::ok("files", sentence)
+}
+
+/// Whether browsers reach the pages at their public address, and the pages the push services.
+async fn check_pages(site: Option<&str>) -> Vec<Check> {
+    let Some(site) = site else {
+        return Vec::new();
+    };
+    let address = format!("{site}/board");
+    let client = reqwest::Client::builder().timeout(PATIENCE).build();
+    let answer = match client {
+        Ok(client) => client.get(&address).send().await,
+        Err(error) => Err(error),
+    };
+    let reason = match answer {
+        Ok(answer) if answer.status().is_success() => None,
+        Ok(answer) => Some(format!("answers with {}", answer.status())),
+        // The address is in the sentence already.
+        Err(error) => Some(format!(
+            "does not answer: {}",
+            explain(&error.without_url().into())
+        )),
+    };
+    if let Some(reason) = reason {
+        let advice =
+            "the HTTPS server there has to forward it to WEB_ADDR, where `tak-tavern run` listens";
+        let sentence = format!("WEB_URL, {address}, {reason}; {advice}");
+        return vec![Check::warning("pages", sentence)];
+    }
+    let pages = Check::ok("pages", format!("WEB_URL, {address}, shows the free board"));
+    let mut silent = Vec::new();
+    for host in PUSH_HOSTS {
+        let connection = timeout(PATIENCE, TcpStream::connect((host, 443))).await;
+        if !matches!(connection, Ok(Ok(_))) {
+            silent.push(host);
+        }
+    }
+    vec![pages, of_push_hosts(&silent)]
+}
+
+/// The check of the push services, of which these did not answer.
+fn of_push_hosts(silent: &[&str]) -> Check {
+    if silent.is_empty() {
+        return Check::ok("push", "the push services of browsers can be reached");
+    }
+    let hosts = silent.join(", ");
+    Check::warning(
+        "push",
+        format!(
+            "{hosts} cannot be reached on port 443; browsers that use them get no notifications"
+        ),
+    )
 }
 
 async fn check_engine(command: Option<EngineCommand>) -> Option<Check> {
@@ -518,6 +622,30 @@ mod tests {
             &format!("{prefix} 500 MB left"),
         );
         check(None, Verdict::Ok, "/data can be written");
+    }
+
+    #[test]
+    fn few_starts_few_files_and_silent_push_services_are_warnings() {
+        let check = |check: Check, verdict: Verdict, beginning: &str| {
+            assert_eq!(check.verdict, verdict, "{check}");
+            assert!(check.sentence.starts_with(beginning), "{check}");
+        };
+        check(of_session_starts((1000, 1000)), Verdict::Ok, "1000 of 1000");
+        check(of_session_starts((50, 1000)), Verdict::Ok, "50 of 1000");
+        check(of_session_starts((49, 1000)), Verdict::Warning, "49 of");
+        check(
+            of_open_files(Some(4096)),
+            Verdict::Ok,
+            "the program may open 4096",
+        );
+        check(
+            of_open_files(Some(1024)),
+            Verdict::Warning,
+            "the program may open",
+        );
+        check(of_push_hosts(&[]), Verdict::Ok, "the push services");
+        let silent = of_push_hosts(&["a.example", "b.example"]);
+        check(silent, Verdict::Warning, "a.example, b.example cannot");
     }
 
     #[test]

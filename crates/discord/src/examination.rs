@@ -16,6 +16,7 @@ use super::rest::Identity;
 use super::rest::Rest;
 use super::rest::connection::{ConnectError, Connection};
 use super::rest::retry::{code, discord_code};
+use super::shards;
 use super::work::background;
 use tavern_game::{Moment, ServerRoles};
 
@@ -65,6 +66,14 @@ impl Bot {
     /// Discord's time, cut to whole seconds.
     pub async fn time(&self) -> Option<Moment> {
         background::date(&self.rest).await
+    }
+
+    /// The fewest session starts with which it connects.
+    pub const FEWEST_STARTS: u64 = shards::TOO_FEW;
+
+    /// The session starts that are left of those of a day, if Discord tells them.
+    pub async fn session_starts(&self) -> Option<(u64, u64)> {
+        shards::starts_left(&self.rest).await
     }
 
     /// Checks that a public key belongs to its application.

@@ -124,7 +124,7 @@ const FEW: u64 = 200;
 
 /// Below this number it does not connect: the operator needs the rest to find the
 /// fault.
-const TOO_FEW: u64 = 50;
+pub(crate) const TOO_FEW: u64 = 50;
 
 /// The pause doubles over this number of starts: from a second to a quarter of an
 /// hour.
@@ -148,6 +148,14 @@ enum Decision {
     After(Duration),
     /// Not before the count is reset.
     Refuse,
+}
+
+/// The session starts that are left until Discord's next count, and that count.
+pub(crate) async fn starts_left(rest: &Rest) -> Option<(u64, u64)> {
+    let ask = || rest.fire(Request::new(Route::GatewayBot, LightMethod::Get));
+    let gateway: BotGateway = retrying(LIMIT, ask).await.ok()?;
+    let limit = gateway.session_start_limit;
+    Some((limit.remaining, limit.total))
 }
 
 /// Waits as long as the number of remaining starts demands, where each shard of

@@ -109,8 +109,8 @@ async fn sound_installation_has_no_fault(engine: Engine) {
     let channel = discord.channel("tavern");
     let (code, lines) = examine(&discord, folder, &more, Some(channel)).await;
     let own = match engine {
-        Engine::Sqlite => ["database", "schema", "disk"],
-        _ => ["database", "pooler", "schema"],
+        Engine::Sqlite => ["database", "schema", "disk", "files"],
+        _ => ["database", "pooler", "schema", "files"],
     };
     let others = [
         "Discord",
@@ -118,6 +118,7 @@ async fn sound_installation_has_no_fault(engine: Engine) {
         "permissions",
         "roles",
         "commands",
+        "sessions",
         "engine",
         "clock",
     ];
@@ -166,6 +167,31 @@ async fn address_that_is_taken_or_foreign_is_named() {
     discord.shutdown().await;
 }
 
+/// The free board is a page that anyone may see.
+#[tokio::test]
+async fn public_address_without_the_pages_is_named() {
+    let (folder, _) = folder();
+    let discord = LocalDiscord::start(Options::default()).await.unwrap();
+    let closed = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = closed.local_addr().unwrap();
+    drop(closed);
+    for (site, reason) in [
+        (format!("http://{address}"), "does not answer"),
+        // Another program answers there.
+        (discord.url(), "answers with 404"),
+    ] {
+        let settings = [("WEB_ADDR", "127.0.0.1:0"), ("WEB_URL", site.as_str())];
+        let (_, lines) = examine(&discord, folder.path(), &settings, None).await;
+        let pages = lines.iter().find(|line| line.contains(" pages: WEB_URL"));
+        let pages = pages.unwrap_or_else(|| panic!("{lines:?}"));
+        assert!(
+            pages.starts_with("warning ") && pages.contains(reason),
+            "{pages}"
+        );
+    }
+    discord.shutdown().await;
+}
+
 async fn running_bot_is_not_disturbed(engine: Engine) {
     let (folder, _) = folder();
     let tavern = Tavern::without_bot(engine).await;
@@ -199,7 +225,7 @@ async fn wrong_settings_are_named_together() {
     ];
     let (code, lines) = examine(&discord, folder.path(), &settings, None).await;
     assert_eq!(code, Some(2));
-    let [token, gateway, house, health, database, clock] = &lines[..] else {
+    let [token, gateway, house, health, database, _, clock] = &lines[..] else {
         panic!("{lines:?}");
     };
     assert!(
@@ -245,12 +271,13 @@ async fn refused_token_is_a_fault_beside_a_sound_database() {
         ("ok", "database"),
         ("ok", "schema"),
         ("ok", "disk"),
+        ("ok", "files"),
         ("fault", "Discord"),
         ("warning", "clock"),
     ];
     assert_eq!(verdicts(&lines), expected, "{lines:?}");
     assert_eq!(
-        lines[4],
+        lines[5],
         "fault   Discord: Discord does not accept the token; copy it again from the developer portal, under Bot"
     );
 }
