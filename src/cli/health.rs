@@ -204,6 +204,9 @@ async fn store_figures(state: &HealthState) -> Option<StoreFigures> {
         posts_due: workload.posts_due,
         oldest_due: Duration::from_millis(u64::try_from(oldest).unwrap_or(0)),
         games_running: workload.games_running,
+        people_playing: workload.people_playing,
+        servers_playing: workload.servers_playing,
+        bytes: workload.bytes,
     })
 }
 

@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 use metrics::{
     Unit, counter, describe_counter, describe_gauge, describe_histogram, gauge, histogram,
 };
+use metrics_process::Collector;
 use tavern_store::kinds_of_work;
 
 const COMMANDS: &str = "tak_commands_total";
@@ -27,6 +28,9 @@ const GIVEN_UP: &str = "tak_given_up_total";
 const POSTS_DUE: &str = "tak_posts_due";
 const OLDEST_DUE_SECONDS: &str = "tak_posts_due_oldest_seconds";
 const GAMES_RUNNING: &str = "tak_games_running";
+const PEOPLE_PLAYING: &str = "tak_people_playing";
+const SERVERS_PLAYING: &str = "tak_servers_playing";
+const DATABASE_BYTES: &str = "tak_database_bytes";
 const DATABASE_UP: &str = "tak_database_up";
 const CONNECTIONS: &str = "tak_database_connections";
 const MOST_CONNECTIONS: &str = "tak_database_connections_max";
@@ -117,7 +121,7 @@ pub fn describe() {
         Unit::Seconds,
         "How long the oldest of them has been due"
     );
-    describe_gauge!(GAMES_RUNNING, "Games that are not over");
+    describe_playing();
     describe_gauge!(
         DATABASE_UP,
         "1 if the database answered when this was asked for"
@@ -142,6 +146,15 @@ pub fn describe() {
         "Since the process began to serve"
     );
     describe_gauge!(BUILD, "1, with the version of the program");
+}
+
+/// Describes who plays, and what the process and the database take.
+fn describe_playing() {
+    describe_gauge!(GAMES_RUNNING, "Games that are not over");
+    describe_gauge!(PEOPLE_PLAYING, "People in games that are not over");
+    describe_gauge!(SERVERS_PLAYING, "Servers with games that are not over");
+    describe_gauge!(DATABASE_BYTES, Unit::Bytes, "Size of the database");
+    Collector::default().describe();
 }
 
 /// The outcome of an interaction.
@@ -363,6 +376,12 @@ pub struct StoreFigures {
     pub oldest_due: Duration,
     /// The number of running games.
     pub games_running: u64,
+    /// The number of people in them.
+    pub people_playing: u64,
+    /// The number of servers where they run.
+    pub servers_playing: u64,
+    /// The size of the database, in bytes.
+    pub bytes: u64,
 }
 
 /// Sets the gauges of the database; nothing if it did not answer.
@@ -372,6 +391,9 @@ pub fn record_store(figures: Option<StoreFigures>) {
     let number = |number: Option<u64>| number.map_or(f64::NAN, as_float);
     gauge!(POSTS_DUE).set(number(figures.map(|figures| figures.posts_due)));
     gauge!(GAMES_RUNNING).set(number(figures.map(|figures| figures.games_running)));
+    gauge!(PEOPLE_PLAYING).set(number(figures.map(|figures| figures.people_playing)));
+    gauge!(SERVERS_PLAYING).set(number(figures.map(|figures| figures.servers_playing)));
+    gauge!(DATABASE_BYTES).set(figures.map_or(f64::NAN, |figures| approximately(figures.bytes)));
     let oldest = figures.map_or(f64::NAN, |figures| figures.oldest_due.as_secs_f64());
     gauge!(OLDEST_DUE_SECONDS).set(oldest);
 }
@@ -397,6 +419,7 @@ pub fn record_process(is_connected: Option<bool>, silent: Option<Duration>, upti
     gauge!(DISCORD_SILENT_SECONDS).set(silent.map_or(f64::NAN, |silent| silent.as_secs_f64()));
     gauge!(UPTIME_SECONDS).set(uptime.as_secs_f64());
     gauge!(BUILD, "version" => env!("CARGO_PKG_VERSION")).set(1.0);
+    Collector::default().collect();
 }
 
 /// A number of bytes as a gauge, exact up to 4 GB and to a MiB beyond.

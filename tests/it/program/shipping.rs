@@ -271,6 +271,42 @@ fn alerts_use_existing_metrics() {
     );
 }
 
+/// The dashboard shows every metric of the guide but the constant ones.
+#[test]
+fn dashboard_shows_all_metrics() {
+    let dashboard = text("packaging/tak-tavern-dashboard.json");
+    let measures = text("crates/app/src/measures.rs");
+    let parsed: serde_json::Value = serde_json::from_str(&dashboard).unwrap();
+    let panels = parsed["panels"].as_array().unwrap();
+    let targets = panels
+        .iter()
+        .flat_map(|panel| panel["targets"].as_array().unwrap());
+    let expressions: Vec<&str> = targets
+        .map(|target| target["expr"].as_str().unwrap())
+        .collect();
+    let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    let words = expressions
+        .iter()
+        .flat_map(|text| text.split(|c: char| !is_part(c)));
+    let words = words.filter(|word| word.starts_with("tak_"));
+    let shown: BTreeSet<&str> = words
+        .map(|word| {
+            let word = word.strip_suffix("_bucket").unwrap_or(word);
+            word.strip_suffix("_count").unwrap_or(word)
+        })
+        .collect();
+    let names = measures.split('"').filter(|word| word.starts_with("tak_"));
+    let mut expected: BTreeSet<&str> = names.filter(|name| name.chars().all(is_part)).collect();
+    for left_out in [
+        "tak_uptime_seconds",
+        "tak_build_info",
+        "tak_http_refused_total",
+    ] {
+        assert!(expected.remove(left_out), "{left_out}");
+    }
+    assert_eq!(shown, expected);
+}
+
 /// Debian's package `prometheus` has the tool.
 #[test]
 fn alerts_fire_as_their_tests_say() {

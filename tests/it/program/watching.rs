@@ -185,7 +185,14 @@ async fn metrics_count_everything(engine: Engine) {
     process
         .reaches("tak_picture_seconds_count{kind=\"board\"}", 2.0)
         .await;
-    process.reaches("tak_games_running", 1.0).await;
+    for playing in ["tak_games_running", "tak_servers_playing"] {
+        process.reaches(playing, 1.0).await;
+    }
+    process.reaches("tak_people_playing", 2.0).await;
+    for size in ["tak_database_bytes", "process_resident_memory_bytes"] {
+        let bytes = process.metric(size).await.unwrap();
+        assert!(bytes > 100_000.0, "{size} {bytes}");
+    }
     process.reaches("tak_gateway_up", 1.0).await;
     process.reaches("tak_database_up", 1.0).await;
     process

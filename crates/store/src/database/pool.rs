@@ -74,6 +74,11 @@ pub(crate) struct Loan {
 pub(super) type Turn = Option<OwnedMutexGuard<()>>;
 
 impl Pool {
+    /// Whether the database is a SQLite file.
+    pub(crate) fn is_sqlite(&self) -> bool {
+        self.is_sqlite
+    }
+
     pub(super) fn new(options: AnyConnectOptions, is_sqlite: bool, most: NonZeroU32) -> Pool {
         Pool {
             options,

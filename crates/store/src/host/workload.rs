@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::database::attempt::Stopwatch;
 use crate::database::{Error, Store, sql};
-use tavern_game::Moment;
+use tavern_game::{Moment, UserId};
 
 /// The amount of waiting work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,6 +16,12 @@ pub struct Workload {
     pub oldest_due: Option<Moment>,
     /// The number of running games.
     pub games_running: u64,
+    /// The number of people in them.
+    pub people_playing: u64,
+    /// The number of servers where they run.
+    pub servers_playing: u64,
+    /// The size of the database, in bytes.
+    pub bytes: u64,
 }
 
 /// The connections to the database.
@@ -49,10 +55,29 @@ impl Store {
         // The bound excludes no row. It makes SQLite use the index of running
         // games.
         let sql = "select count(*) as games from games where to_move is not null and scope >= $1";
+        let games_running = self.total(sql!(sql, i64::MIN)).await?;
+        let house = UserId::HOUSE;
+        let sql = "select count(*) as people from \
+                       (select white as who from games where to_move is not null and white <> $1 \
+                        union \
+                        select black as who from games where to_move is not null and black <> $1) \
+                       as people";
+        let people_playing = self.total(sql!(sql, house)).await?;
+        let sql = "select count(distinct guild) as servers from games \
+                   where to_move is not null and scope >= $1";
+        let servers_playing = self.total(sql!(sql, i64::MIN)).await?;
+        let sql = if self.pool.is_sqlite() {
+            "select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()"
+        } else {
+            "select pg_database_size(current_database()) as bytes"
+        };
         Ok(Workload {
             posts_due: posts_due.unsigned_abs(),
             oldest_due,
-            games_running: self.total(sql!(sql, i64::MIN)).await?,
+            games_running,
+            people_playing,
+            servers_playing,
+            bytes: self.total(sql!(sql)).await?,
         })
     }
 

@@ -108,16 +108,25 @@ async fn check_all(database: &Database, engine: Engine) {
                 let is_constant = |step: &str| {
                     step == "SCAN CONSTANT ROW" || step.ends_with("-ROW VALUES CLAUSE")
                 };
+                // The rows of a part of the statement are none of a table.
+                let is_part = |step: &str| {
+                    let part = step.strip_prefix("SCAN ");
+                    part.is_some_and(|part| plan.contains(&format!("CO-ROUTINE {part}")))
+                };
+                // A pragma has one row.
+                let is_pragma = |step: &str| step.starts_with("SCAN pragma_");
+                let is_own = |step: &str| is_constant(step) || is_part(step) || is_pragma(step);
                 let mut steps = plan.iter();
-                let walks = steps.any(|step| step.starts_with("SCAN") && !is_constant(step));
+                let walks = steps.any(|step| step.starts_with("SCAN") && !is_own(step));
                 assert!(!walks, "{statement}: {plan:#?}");
             }
         }
         Engine::Postgres | Engine::SerializablePostgres => {
             assert_eq!(watch.plans.len(), count, "{:#?}", watch.statements);
             for plan in &watch.plans {
+                // The count of people has two rows of each running game.
                 let most = watch::most_rows(plan);
-                assert!(most <= 250, "{most} rows are looked at: {plan:#}");
+                assert!(most <= 450, "{most} rows are looked at: {plan:#}");
             }
         }
     }
@@ -331,6 +340,10 @@ async fn look_up(store: &Store) {
 async fn process_due_posts(store: &Store) {
     let workload = store.workload(later(0)).await.unwrap();
     assert!(workload.games_running >= 200, "{workload:?}");
+    assert!(
+        workload.people_playing > 0 && workload.bytes > 0,
+        "{workload:?}"
+    );
     assert!(workload.posts_due > 0 && workload.oldest_due.is_some());
     let due = due(store, later(0)).await;
     let Some(Due::Show(post, lease)) = due else {
