@@ -13,7 +13,7 @@ button-resign = Aufgeben
 button-keep-playing = Weiterspielen
 button-more = Mehr
 # Below a board on which Tak was called: shows the square in private.
-button-gap = Wo?
+button-gap = Wo droht Tak?
 button-my-games = Meine Partien
 # Below the list of games: plays in one of them.
 button-play-in = Partie { $game } spielen

@@ -13,7 +13,7 @@ button-resign = Resign
 button-keep-playing = Keep playing
 button-more = More
 # Below a board on which Tak was called: shows the square in private.
-button-gap = Where?
+button-gap = Where's Tak?
 button-my-games = My games
 # Below the list of games: plays in one of them.
 button-play-in = Play game { $game }

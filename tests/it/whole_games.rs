@@ -167,7 +167,7 @@ fn check_board(tavern: &Tavern, message: &Message, position: &Position, last: Op
     let expected: &[&str] = if over {
         &["Rematch", "Replay", "Analyse", "PTN"]
     } else if position.is_tak() {
-        &["Move", "Where?", "More", "My games"]
+        &["Move", "Where's Tak?", "More", "My games"]
     } else {
         &["Move", "More", "My games"]
     };

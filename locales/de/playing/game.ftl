@@ -209,6 +209,10 @@ cancel-done = Du hast Partie { $game } abgebrochen.
 
 # Above the buttons behind More, in private.
 game-more = Partie { $game } gegen { $opponent }: Was möchtest du tun?
+    -# Ein **Freies Brett** hast du für dich allein, um Züge zu probieren.{ $page ->
+        [yes] {" "}**Brett öffnen** zeigt die Partie in deinem Browser.
+       *[no] { "" }
+    }
 
 # The reader's active games, in private, their own turns first. $game links to
 # the message with its board.

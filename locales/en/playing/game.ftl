@@ -207,6 +207,10 @@ cancel-done = You cancelled game { $game }.
 
 # Above the buttons behind More, in private.
 game-more = Game { $game } against { $opponent }: what would you like to do?
+    -# A **Free board** is yours alone, to try moves.{ $page ->
+        [yes] {" "}**Open the board** shows the game in your browser.
+       *[no] { "" }
+    }
 
 # The reader's active games, in private, their own turns first. $game links to
 # the message with its board.

@@ -60,6 +60,7 @@ async fn game_is_played_by_the_other_transport(engine: Engine) {
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
+            -# A **Free board** is yours alone, to try moves.
             (Step by step) (Type a move) (Offer a draw) (grey: Ask for a takeback)
             (Cancel the game) (Resign) (link: Newest board)
             (Note) (Free board)

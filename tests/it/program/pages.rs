@@ -527,7 +527,10 @@ async fn link_gives_way_to_the_gap_of_a_call(pages: &Pages) {
     tavern.play("a1 c3").await;
     let answer = tavern.ada.types(tavern.channel, "/tak move ply:c2").await;
     let call = tavern.message_of(answer).await;
-    assert_eq!(labels(&call), ["Move", "Where?", "More", "My games"]);
+    assert_eq!(
+        labels(&call),
+        ["Move", "Where's Tak?", "More", "Open the board"]
+    );
     let more = tavern
         .message_of(tavern.bo.clicks(&call, "More").await)
         .await;

@@ -304,14 +304,16 @@ pub(crate) fn is_playable_on_page(game: &Game) -> bool {
 /// picture.
 const MOST_BUTTONS: usize = 4;
 
-/// The rows below a public board, with the button to the page of its game. The button for the gap of a call takes
-/// precedence, because each reader also finds the link below their own view.
+/// The rows below a public board, with the button to the page of its game. In a full row it takes the place of the
+/// last one, **My games**, which is also a command.
 fn with_page(app: &App, words: Words, game: &Game, mut rows: Vec<Row>) -> Vec<Row> {
-    let has_room = |buttons: &[Button]| game.end().is_some() || buttons.len() < MOST_BUTTONS;
     if let Some(Row::Buttons(buttons)) = rows.last_mut()
-        && has_room(buttons)
+        && let Some(page) = page_button(app, words, game)
     {
-        buttons.extend(page_button(app, words, game));
+        if game.end().is_none() {
+            buttons.truncate(MOST_BUTTONS - 1);
+        }
+        buttons.push(page);
     }
     rows
 }

@@ -326,9 +326,9 @@ impl Words {
     }
 
     /// The text above the buttons for further actions.
-    pub fn more(self, game: &Game, user: UserId) -> String {
+    pub fn more(self, game: &Game, user: UserId, has_page: bool) -> String {
         let opponent = game.named(game.opponent_of(user));
-        say!(self, "game-more", game, opponent)
+        say!(self, "game-more", game, opponent, page = has_page)
     }
 }
 

@@ -68,6 +68,7 @@ async fn early_game_can_be_cancelled_alone(tavern: &Tavern) {
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 2 against @Ada: what would you like to do?
+            -# A **Free board** is yours alone, to try moves.
             (Plan a reply) (Offer a draw) (Ask for a takeback) (Ask to cancel)
             (Resign) (link: Newest board)
             (Note) (Free board)

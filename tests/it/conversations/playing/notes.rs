@@ -9,6 +9,7 @@ on_both_engines!(
     notes_of_a_person_are_bounded
 );
 
+#[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
 async fn note_is_shown_to_its_writer_alone(tavern: &Tavern) {
     let mut play = Play::with_game(tavern, "size:5x5").await;
     play.moves("a1 e5").await;
@@ -16,6 +17,7 @@ async fn note_is_shown_to_its_writer_alone(tavern: &Tavern) {
         Ada: (More)
         Tak Tavern [only Ada]:
             Game 1 against @Bo: what would you like to do?
+            -# A **Free board** is yours alone, to try moves.
             (Step by step) (Type a move) (Offer a draw) (Ask for a takeback)
             (Cancel the game) (Resign) (link: Newest board)
             (Note) (Free board)
@@ -141,6 +143,7 @@ async fn note_is_german_for_a_german(tavern: &Tavern) {
         Ada: (More)
         Tak Tavern [only Ada]:
             Partie 1 gegen @Bo: Was möchtest du tun?
+            -# Ein **Freies Brett** hast du für dich allein, um Züge zu probieren.
             (Schritt für Schritt) (Zug eintippen) (Remis anbieten) (grey: Um Rücknahme bitten)
             (Partie abbrechen) (Aufgeben) (link: Neuestes Brett)
             (Notiz) (Freies Brett)

@@ -74,6 +74,7 @@ async fn declined_offer_can_be_repeated_after_a_ply(tavern: &Tavern) {
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
+            -# A **Free board** is yours alone, to try moves.
             (Plan a reply) (grey: Offer a draw) (Ask for a takeback)
             (Cancel the game) (Resign) (link: Newest board)
             (Note) (Free board)
@@ -113,6 +114,7 @@ async fn withdrawn_offer_is_closed(tavern: &Tavern) {
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
+            -# A **Free board** is yours alone, to try moves.
             (Withdraw the draw offer)
             (Withdraw the takeback request)
             (Plan a reply) (grey: Offer a draw) (grey: Ask for a takeback) (grey: Ask to cancel)
@@ -126,6 +128,7 @@ async fn withdrawn_offer_is_closed(tavern: &Tavern) {
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
+            -# A **Free board** is yours alone, to try moves.
             (Withdraw the takeback request)
             (Plan a reply) (grey: Offer a draw) (grey: Ask for a takeback) (grey: Ask to cancel)
             (Resign) (link: Newest board)
@@ -197,6 +200,7 @@ async fn more_button_lists_offers(tavern: &Tavern) {
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
+            -# A **Free board** is yours alone, to try moves.
             (Withdraw the draw offer)
             (Plan a reply) (grey: Offer a draw) (Ask for a takeback) (Ask to cancel)
             (Resign) (link: Newest board)
@@ -211,6 +215,7 @@ async fn more_button_lists_offers(tavern: &Tavern) {
         Ada: (More)
         Tak Tavern [only Ada]:
             Game 1 against @Bo: what would you like to do?
+            -# A **Free board** is yours alone, to try moves.
             (Accept the draw) (Decline the draw)
             (Agree to cancel) (Don't cancel)
             (Step by step) (Type a move) (grey: Offer a draw) (Ask for a takeback) (grey: Ask to cancel)

@@ -28,6 +28,7 @@ async fn typed_and_form_plies_are_played(tavern: &Tavern) {
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
+            -# A **Free board** is yours alone, to try moves.
             (Step by step) (Type a move) (Offer a draw) (grey: Ask for a takeback)
             (Cancel the game) (Resign) (link: Newest board)
             (Note) (Free board)
@@ -61,6 +62,7 @@ async fn typed_and_form_plies_are_played(tavern: &Tavern) {
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
+            -# A **Free board** is yours alone, to try moves.
             (Step by step) (Type a move) (Offer a draw) (Ask for a takeback) (Ask to cancel)
             (Resign) (link: Newest board)
             (Note) (Free board)
@@ -149,6 +151,7 @@ async fn invalid_ply_is_refused(tavern: &Tavern) {
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
+            -# A **Free board** is yours alone, to try moves.
             (Step by step) (Type a move) (Offer a draw) (grey: Ask for a takeback)
             (Cancel the game) (Resign) (link: Newest board)
             (Note) (Free board)

@@ -21,8 +21,8 @@ async fn beginner_sees_the_gap_of_a_called_tak(tavern: &Tavern) {
             **Game 1** · 3x3 · move 2
             @Ada played `c2`, a white flat on c2. **Tak!** @Bo to move (Black).
             picture: tak-1-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
-            (Move) (Where?) (More) (My games)
-        Cleo: (Where?)
+            (Move) (Where's Tak?) (More) (My games)
+        Cleo: (Where's Tak?)
         Tak Tavern [only Cleo]:
             **Game 1** · 3x3 · move 2
             @Ada played `c2`, a white flat on c2. **Tak!** @Bo to move (Black).
@@ -84,7 +84,7 @@ async fn beginner_sees_the_gap_of_a_called_tak(tavern: &Tavern) {
             **Game 1** · 3x3 · move 3
             @Bo played `c1`, a black flat on c1. **Tak!** @Ada to move (White).
             picture: tak-1-4.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
-            (Move) (Where?) (More) (My games)
+            (Move) (Where's Tak?) (More) (My games)
         Tak Tavern changed [only Bo] “**Game 1** · 3x3 · move 2” to:
             You played `c1`.
     "#] for play];
@@ -116,7 +116,7 @@ async fn experienced_player_can_request_the_gap(tavern: &Tavern) {
             (a2) (b2) (grey: c2)
             (a1 ↕) (b1) (c1)
             (Type it instead)
-        Bo: (Where?)
+        Bo: (Where's Tak?)
         Tak Tavern [only Bo]:
             **Game 2** · 3x3 · move 2
             @Ada played `c2`, a white flat on c2. **Tak!** @Bo to move (Black).
@@ -137,16 +137,20 @@ async fn server_marks_the_gap_for_all(tavern: &Tavern) {
             **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks the square that would complete the road.
             Games here don't become puzzles.
+            - **Games** begin in every channel, without public pages.
+            - **Announcements**: results off, table of the week off, log in no channel.
+            - **Standing post**: off. **Puzzle of the day**: off.
+            - **Roles**: none. **Moderators**: people with *Manage Server* only.
             <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Remove pictures of old boards) (Don't mark Tak on boards) (Puzzles from this server's games)
+            (Give each game a thread) (Remove pictures of old boards) (Don't mark Tak on boards) (Puzzles from this server's games) (Set up for a community…)
             (Games…) (Moderation…) (Announcements…) (Roles…) (Puzzle of the day…)
         Ada: /tak move ply:c2
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · move 2
             @Ada played `c2`, a white flat on c2. **Tak!** @Bo to move (Black).
             picture: tak-1-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
-            (Move) (Where?) (More) (My games)
+            (Move) (Where's Tak?) (More) (My games)
     "#] for play];
     let messages = tavern.discord.messages(tavern.channel);
     let alt_texts: Vec<String> = messages

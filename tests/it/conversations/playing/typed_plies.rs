@@ -206,7 +206,7 @@ async fn ply_out_of_turn_leads_to_the_other_game(tavern: &Tavern) {
             **Game 2** · 3x3 · move 5
             @Ada played `b2`, a white flat on b2. **Tak!** @Cleo to move (Black).
             picture: tak-2-1.png “Tak, 3 by 3. Move 5, Black to play. Last mov…”
-            (Move) (Where?) (More) (My games)
+            (Move) (Where's Tak?) (More) (My games)
         Tak Tavern changed [only Ada] “It's not your turn in game 1; @Bo is to move. You'll be notified when it's your turn. Until then, `/tak plan` can queue your reply.” to:
             You played `b2`.
         Ada: /tak move ply:b1 game:1

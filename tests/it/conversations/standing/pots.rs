@@ -89,7 +89,7 @@ async fn play_to_the_pot(play: &mut Play<'_>) {
             @Ada played `b1`, a white flat on b1. **Tak!** @Bo to move (Black).
             Pot: **27 coins**. @Bo pays 2 coins to play on, or resigns.
             picture: tak-1-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
-            (Move) (Where?) (More) (My games)
+            (Move) (Where's Tak?) (More) (My games)
         Bo: /tak move ply:a2
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 3
@@ -108,7 +108,7 @@ async fn play_to_the_pot(play: &mut Play<'_>) {
             Pot: **29 coins**.
             -# This call is free: @Ada's last call was paid, and @Bo hasn't called Tak since.
             picture: tak-1-5.png “Tak, 3 by 3. Move 3, Black to play. Last mov…”
-            (Move) (Where?) (More) (My games)
+            (Move) (Where's Tak?) (More) (My games)
         Bo: /tak move ply:c1
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 4
@@ -142,14 +142,14 @@ async fn play_to_the_pot(play: &mut Play<'_>) {
             Pot: **29 coins**.
             -# This call is free: @Ada's last call was paid, and @Bo hasn't called Tak since.
             picture: tak-1-9.png “Tak, 3 by 3. Move 3, Black to play. Last mov…”
-            (Move) (Where?) (More) (My games)
+            (Move) (Where's Tak?) (More) (My games)
         Bo: /tak move ply:b3
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 4
             @Bo played `b3`, a black flat on b3. **Tak!** @Ada to move (White).
             Pot: **29 coins**. @Ada pays 2 coins to play on, or resigns.
             picture: tak-1-10.png “Tak, 3 by 3. Move 4, White to play. Last mov…”
-            (Move) (Where?) (More) (My games)
+            (Move) (Where's Tak?) (More) (My games)
         Tak Tavern [only Bo]:
             Careful: @Ada still threatens **c1** or **b2**.
             (Ask for a takeback)

@@ -82,7 +82,8 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
     if rows.len() < MOST_ROWS {
         rows.push(Row::Buttons(view::board::own_buttons(app, words, &game)));
     }
-    let mut message = Message::with_rows(words.more(&game, request.who), rows);
+    let text = words.more(&game, request.who, app.page_of(game.id).is_some());
+    let mut message = Message::with_rows(text, rows);
     if !has_pauses {
         message.below = Some(words.tournament_no_pause());
     }

@@ -56,6 +56,7 @@ async fn expired_clock_allows_extension_and_claim(tavern: &Tavern) {
         Ada: (More)
         Tak Tavern [only Ada]:
             Game 1 against @Bo: what would you like to do?
+            -# A **Free board** is yours alone, to try moves.
             (Plan a reply) (Offer a draw) (Ask for a takeback) (Ask to cancel) (Ask to pause the clock)
             (grey: Claim the win) (Give 2 more days) (Resign) (link: Newest board)
             (Note) (Free board)

@@ -45,6 +45,7 @@ async fn agreed_pause_stops_and_resumes_the_clock(tavern: &Tavern) {
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
+            -# A **Free board** is yours alone, to try moves.
             (Plan a reply) (Offer a draw) (grey: Ask for a takeback) (Resume)
             (Cancel the game) (Resign) (link: Newest board)
             (Note) (Free board)

@@ -96,6 +96,7 @@ async fn game_without_clock_can_be_claimed_after_twenty_days(tavern: &Tavern) {
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
+            -# A **Free board** is yours alone, to try moves.
             (Plan a reply) (Offer a draw) (Ask for a takeback) (Ask to cancel)
             (Resign) (link: Newest board)
             (Note) (Free board)
@@ -109,6 +110,7 @@ async fn game_without_clock_can_be_claimed_after_twenty_days(tavern: &Tavern) {
         Ada: (More)
         Tak Tavern [only Ada]:
             Game 1 against @Bo: what would you like to do?
+            -# A **Free board** is yours alone, to try moves.
             (Step by step) (Type a move) (Offer a draw) (Ask for a takeback) (Ask to cancel)
             (Resign) (link: Newest board)
             (Note) (Free board)
@@ -184,6 +186,7 @@ async fn vacation_postpones_the_claim_of_a_game_without_clock(tavern: &Tavern) {
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
+            -# A **Free board** is yours alone, to try moves.
             (Plan a reply) (Offer a draw) (Ask for a takeback) (Ask to cancel)
             (Resign) (link: Newest board)
             (Note) (Free board)
