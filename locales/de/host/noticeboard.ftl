@@ -1,6 +1,7 @@
 # The standing post of a channel, which shows the active games and the open seeks of a server and is changed in place.
 
 # The post, for everyone, with short lines. $game and $seek link to messages, $at is an instant such as "vor 3 Stunden".
+noticeboard-heading = **Tak auf diesem Server**
 noticeboard-game = { $game } · { $white } gegen { $black } · { $size } · am Zug: { $player } · { $played ->
         [yes] zuletzt gespielt { $at }
        *[no] begonnen { $at }
@@ -29,7 +30,7 @@ settings-noticeboard = { $channel }: { $state ->
         [coming] Der Aushang erscheint in der nächsten Minute.
         [pinned] Der Aushang hängt. Ich habe ihn angepinnt.
         [standing] Der Aushang hängt, ist aber nicht angepinnt: Dafür brauche ich das Recht *Nachrichten anpinnen* und Platz unter den angepinnten.
-        [closed] **Ich kann dort nichts posten.** Gib mir die Rechte *Kanal ansehen* und *Nachrichten senden*. Ich versuche es dreißig Tage lang wieder, mindestens einmal am Tag.
+        [closed] **Ich kann dort nichts posten.** Gib mir die Rechte *Kanal ansehen*, *Nachrichten senden* und *Links einbetten*. Ich versuche es dreißig Tage lang wieder, mindestens einmal am Tag.
        *[stopped] **Ich habe aufgehört**, weil ich dort zu lange nichts posten konnte. Wähle den Kanal noch einmal, dann geht es weiter.
     }
 # The placeholder of the menu, at most 150 characters.

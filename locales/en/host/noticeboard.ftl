@@ -1,6 +1,7 @@
 # The standing post of a channel, which shows the active games and the open seeks of a server and is changed in place.
 
 # The post, for everyone, with short lines. $game and $seek link to messages, $at is an instant such as "3 hours ago".
+noticeboard-heading = **Tak on this server**
 noticeboard-game = { $game } · { $white } against { $black } · { $size } · { $player } to move · { $played ->
         [yes] last played { $at }
        *[no] begun { $at }
@@ -29,7 +30,7 @@ settings-noticeboard = { $channel }: { $state ->
         [coming] the post appears within a minute.
         [pinned] the post is up. I pinned it.
         [standing] the post is up, but not pinned: I need the permission *Pin Messages* for that, and room among the pins.
-        [closed] **I can't post there.** Allow me *View Channel* and *Send Messages*. I try again at least once a day for thirty days.
+        [closed] **I can't post there.** Allow me *View Channel*, *Send Messages* and *Embed Links*. I try again at least once a day for thirty days.
        *[stopped] **I've stopped**, because I couldn't post there for too long. Choose the channel again to go on.
     }
 # The placeholder of the menu, at most 150 characters.

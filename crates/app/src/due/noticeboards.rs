@@ -24,14 +24,8 @@ use tavern_game::{ChannelId, Moment, Noticeboard, PostedGame, Scope, UserId};
 use tavern_store::{JobLease, ShownSeek};
 use tavern_words::{Language, NoticeboardPage, Words};
 
-/// The maximum number of games and seeks of a post together.
-const MOST_ENTRIES: usize = 6;
-
-/// The maximum number of seeks of a post.
-const MOST_SEEKS: usize = 3;
-
 /// The number of games, and of seeks, to choose those visible to all readers from.
-const MOST_READ: u32 = 20;
+const MOST_READ: u32 = 50;
 
 /// The right to work on a standing post for a limited time.
 pub type NoticeboardLease = JobLease<ChannelId>;
@@ -154,7 +148,7 @@ impl NoticeboardEntries {
         let mut page = NoticeboardPage {
             seek_count: self.seek_count,
             game_count: self.game_count,
-            seeks: seeks.take(MOST_SEEKS).collect(),
+            seeks: seeks.collect(),
             games: Vec::new(),
             unlisted: &self.unlisted_people,
         };
@@ -163,12 +157,15 @@ impl NoticeboardEntries {
             .iter()
             .filter(|post| channels.contains(&post.game.place.channel));
         let games = games.filter(|post| page.names_one_of(&post.game));
-        page.games = games.take(MOST_ENTRIES - page.seeks.len()).collect();
+        page.games = games.collect();
         let text = words.noticeboard(&page);
         let number = number_of(&text);
         let lobby = Button::secondary(words.button_show_lobby(), Press::Seek(SeekPress::OpenLobby));
         NoticeboardText {
-            message: Message::with_rows(text, vec![Row::Buttons(vec![lobby])]),
+            message: Message {
+                below: Some(text),
+                ..Message::with_rows(words.noticeboard_heading(), vec![Row::Buttons(vec![lobby])])
+            },
             shown: number,
         }
     }

@@ -71,34 +71,45 @@ impl Words {
         say!(self, "settings-noticeboard", channel, state = state.key())
     }
 
-    /// The standing post.
+    /// The standing post, with as many games and seeks as it has room for.
     pub fn noticeboard(self, page: &NoticeboardPage<'_>) -> String {
         if page.seek_count == 0 && page.game_count == 0 {
             return self.noticeboard_none();
         }
-        let mut lines = Vec::new();
-        if page.game_count > 0 {
-            lines.push(say!(self, "lobby-games", count = page.game_count));
-        }
-        lines.extend(page.games.iter().map(|row| self.posted_game(row, page)));
-        if page.seek_count > 0 {
-            lines.push(say!(self, "lobby-seeks", count = page.seek_count));
-        }
-        for (seek, message) in &page.seeks {
-            let link = self.noticeboard_seek_link();
-            lines.push(say!(
-                self,
-                "noticeboard-seek",
-                seek = linked(link, seek.place, *message),
-                seeker = self.listed_person(seek.seeker, page),
-                terms = self.brief_seek(seek),
-                at = relative(seek.expires_at),
-            ));
-        }
-        let rows = u32::try_from(page.games.len() + page.seeks.len()).unwrap_or(u32::MAX);
-        let all = page.seek_count.saturating_add(page.game_count);
-        lines.push(say!(self, "noticeboard-hint", more = all > rows));
-        lines.join("\n")
+        let games_heading =
+            (page.game_count > 0).then(|| say!(self, "lobby-games", count = page.game_count));
+        let seeks_heading =
+            (page.seek_count > 0).then(|| say!(self, "lobby-seeks", count = page.seek_count));
+        let hint = |more| say!(self, "noticeboard-hint", more);
+        let others = [&games_heading, &seeks_heading, &Some(hint(true))];
+        let used: usize = others.into_iter().flatten().map(|line| room_of(line)).sum();
+        let mut room = LONGEST_POST.saturating_sub(used);
+        let seeks = page.seeks.iter().map(|post| self.posted_seek(post, page));
+        let seeks = fitting(seeks, &mut (room / SEEKS_SHARE));
+        room -= seeks.iter().map(|line| room_of(line)).sum::<usize>();
+        let games = page.games.iter().map(|row| self.posted_game(row, page));
+        let games = fitting(games, &mut room);
+        let shown = u32::try_from(games.len() + seeks.len()).unwrap_or(u32::MAX);
+        let is_cut = page.seek_count.saturating_add(page.game_count) > shown;
+        let games = games_heading.into_iter().chain(games);
+        let seeks = seeks_heading.into_iter().chain(seeks);
+        let lines = games.chain(seeks).chain([hint(is_cut)]);
+        lines.collect::<Vec<_>>().join("\n")
+    }
+
+    fn posted_seek(
+        self,
+        (seek, message): &(&Seek, Option<MessageId>),
+        page: &NoticeboardPage<'_>,
+    ) -> String {
+        say!(
+            self,
+            "noticeboard-seek",
+            seek = linked(self.noticeboard_seek_link(), seek.place, *message),
+            seeker = self.listed_person(seek.seeker, page),
+            terms = self.brief_seek(seek),
+            at = relative(seek.expires_at),
+        )
     }
 
     fn posted_game(self, row: &PostedGame, page: &NoticeboardPage<'_>) -> String {
@@ -125,6 +136,27 @@ impl Words {
             self.result_player()
         }
     }
+}
+
+/// The most characters of a standing post: those of an embed.
+const LONGEST_POST: usize = 4096;
+
+/// Seeks get this part of a post at most.
+const SEEKS_SHARE: usize = 3;
+
+/// The characters of a line and of its end.
+fn room_of(line: &str) -> usize {
+    line.chars().count() + 1
+}
+
+/// The first lines for which there is room.
+fn fitting(lines: impl Iterator<Item = String>, room: &mut usize) -> Vec<String> {
+    let fits = |line: &String| {
+        let left = room.checked_sub(room_of(line));
+        *room = left.unwrap_or_default();
+        left.is_some()
+    };
+    lines.take_while(fits).collect()
 }
 
 #[cfg(test)]
@@ -197,12 +229,13 @@ mod tests {
             let text = Words::of(language).noticeboard(&NoticeboardPage {
                 seek_count: u32::MAX,
                 game_count: u32::MAX,
-                seeks: vec![(&seek, Some(MessageId(LARGE))); 3],
-                games: vec![&game(player, player); 3],
+                seeks: vec![(&seek, Some(MessageId(LARGE))); 40],
+                games: vec![&game(player, player); 40],
                 unlisted: &[],
             });
             let length = text.chars().count();
-            assert!(length <= 1900, "{length}: {text}");
+            assert!(length <= 4096, "{length}: {text}");
+            assert!(text.lines().count() >= 13, "{text}");
         }
     }
 

@@ -21,7 +21,7 @@ on_both_engines!(
     games_of_hidden_channels_are_not_listed,
     games_of_private_threads_are_not_listed,
     post_leads_to_the_lobby,
-    long_list_ends_with_the_lobby,
+    post_lists_all_that_fits,
 );
 
 pub(super) const A_MINUTE: Duration = Duration::from_secs(61);
@@ -38,14 +38,21 @@ pub(super) fn boards(tavern: &Tavern, channel: Snowflake) -> Vec<Message> {
     messages
 }
 
+/// The text of a standing post, with its list.
+pub(super) fn text_of(tavern: &Tavern, post: &Message) -> String {
+    let lists = post.embeds.iter();
+    let lists = lists.filter_map(|embed| embed["description"].as_str());
+    let parts: Vec<&str> = [post.content.as_str()].into_iter().chain(lists).collect();
+    tavern.names.readable(&parts.join("\n"))
+}
+
 /// Waits until the only standing post of a channel contains a text, and the bot
 /// has recorded the message: without that a restart would post another.
 pub(super) async fn shows(tavern: &Tavern, channel: Snowflake, part: &str) -> Message {
-    let text = |message: &Message| tavern.names.readable(&message.content);
     let condition = format!("shown: {part}");
     until(&condition, async || {
         let boards = boards(tavern, channel);
-        matches!(boards.as_slice(), [only] if text(only).contains(part))
+        matches!(boards.as_slice(), [only] if text_of(tavern, only).contains(part))
     })
     .await;
     let board = boards(tavern, channel).remove(0);
@@ -143,8 +150,9 @@ async fn post_follows_games_and_seeks(play: &mut Play<'_>) {
     let post = shows(tavern, garden, "Open seeks: 1").await;
     assert_eq!(post.id, first.id, "it is the same message");
     assert_eq!(
-        tavern.names.readable(&post.content),
-        "**Active games: 1**\n\
+        text_of(tavern, &post),
+        "**Tak on this server**\n\
+         **Active games: 1**\n\
          [**1**](a message) · @Ada against @Bo · 3x3 · @Ada to move · begun <then>\n\
          **Open seeks: 1**\n\
          [**Seek**](a message) · @Cleo · 5x5 · expires <then>\n\
@@ -154,7 +162,7 @@ async fn post_follows_games_and_seeks(play: &mut Play<'_>) {
     setup!["Cleo: (Withdraw)" for play];
     tavern.later(A_MINUTE).await;
     let post = shows(tavern, garden, "@Bo to move · last played").await;
-    assert!(!post.content.contains("Open seeks"), "{post:?}");
+    assert!(!text_of(tavern, &post).contains("Open seeks"), "{post:?}");
     setup!["Bo: /tak resign, (Resign)" for play];
     tavern.later(A_MINUTE).await;
     let over = shows(tavern, garden, "No active games").await;
@@ -344,16 +352,16 @@ async fn people_off_the_leaderboards_are_not_named(play: &mut Play<'_>) {
     setup!["Bo: (Accept), /tak seek size:5x5" for play];
     switch_on(play).await;
     let board = shows(tavern, garden(tavern), "Active games: 1").await;
-    let text = tavern.names.readable(&board.content);
+    let text = text_of(tavern, &board);
     assert!(text.contains("@Ada against a player"), "{text}");
     assert!(text.contains("· a player · 5x5"), "{text}");
     assert!(!text.contains("@Bo"), "{text}");
     setup!["Ada: /tak settings, (Leave leaderboards)" for play];
     tavern.later(A_MINUTE).await;
     let board = shows(tavern, garden(tavern), "The whole list").await;
-    let text = tavern.names.readable(&board.content);
+    let text = text_of(tavern, &board);
     assert!(
-        text.starts_with("**Active games: 1**\n**Open seeks: 1**"),
+        text.contains("**Active games: 1**\n**Open seeks: 1**"),
         "{text}"
     );
 }
@@ -379,8 +387,9 @@ async fn games_of_hidden_channels_are_not_listed(tavern: &Tavern) {
     switch_on(play).await;
     let board = shows(tavern, garden(tavern), "Active games: 1").await;
     assert_eq!(
-        tavern.names.readable(&board.content),
-        "**Active games: 1**\n\
+        text_of(tavern, &board),
+        "**Tak on this server**\n\
+         **Active games: 1**\n\
          **Open seeks: 1**\n\
          -# The whole list: `/tak lobby`. Changes appear here within a minute."
     );
@@ -412,7 +421,8 @@ async fn post_leads_to_the_lobby(play: &mut Play<'_>) {
     play.text();
     script![[r#"
         Tak Tavern [to all]:
-            No active games and no open seeks right now. `/tak seek` invites everyone, `/tak challenge` one person.
+            **Tak on this server**
+            | No active games and no open seeks right now. `/tak seek` invites everyone, `/tak challenge` one person.
             (Lobby)
         Cleo: (Lobby)
         Tak Tavern [only Cleo]:
@@ -423,12 +433,15 @@ async fn post_leads_to_the_lobby(play: &mut Play<'_>) {
     "#] for play];
 }
 
-async fn long_list_ends_with_the_lobby(play: &mut Play<'_>) {
+/// More would fit than a message without an embed has room for.
+async fn post_lists_all_that_fits(play: &mut Play<'_>) {
     setup!["Bo: /tak seek size:3x3, /tak seek size:4x4, /tak seek size:5x5" for play];
     setup!["Cleo: /tak seek size:6x6, /tak seek size:7x7" for play];
+    setup!["Ada: /tak seek size:3x3, /tak seek size:4x4, /tak seek size:5x5" for play];
     switch_on(play).await;
     let garden = garden(play.tavern);
-    let board = shows(play.tavern, garden, "Open seeks: 5").await;
-    let text = play.tavern.names.readable(&board.content);
-    assert!(text.contains("-# The whole list: `/tak lobby`."), "{text}");
+    let board = shows(play.tavern, garden, "Open seeks: 8").await;
+    let text = text_of(play.tavern, &board);
+    assert_eq!(text.matches("· expires <then>").count(), 8, "{text}");
+    assert!(!text.contains("The whole list"), "{text}");
 }
