@@ -11,6 +11,7 @@ mod exit_code;
 mod games;
 mod health;
 mod logging;
+mod orders;
 mod output;
 mod pages;
 mod person;
@@ -36,6 +37,7 @@ use engine::{MineSettings, PerftSettings, SolveSettings};
 use exit_code::UsageError;
 use health::HealthSettings;
 use logging::LogSettings;
+use orders::{BlockSettings, NoticeSettings};
 use pages::PageSettings;
 use person::{DeleteSettings, ExportSettings};
 use render::RenderSettings;
@@ -144,6 +146,27 @@ enum Command {
     /// running bot shows the ends of games. After Ctrl-C or a fault, a running
     /// bot or the same command continues.
     Delete(DeleteSettings),
+    /// List the servers with games, and who is blocked
+    ///
+    /// Prints the id of each server, the number of its games, those that run,
+    /// and the start of its newest one. People can play meanwhile.
+    Servers {
+        #[command(flatten)]
+        database: DatabaseSettings,
+    },
+    /// Let a person or a server use the bot no longer
+    ///
+    /// Acts of that person, or on that server, are refused from the next one on.
+    /// A person can still see, export and delete their data, and change what others
+    /// see of them. What a server posts by itself goes on: have the bot leave it, too.
+    Block(BlockSettings),
+    /// Let a blocked person or server use the bot again
+    Unblock(BlockSettings),
+    /// Show a notice to the managers of all servers
+    ///
+    /// The next manager of each server who uses the bot sees it, once and in
+    /// private, below the answer. A newer notice takes the place of this one.
+    Notice(NoticeSettings),
     /// Check everything that `run` needs, and change nothing
     ///
     /// Prints a line for each check: the settings, the database, its disk, Discord,
@@ -273,6 +296,10 @@ impl Cli {
             Command::Backup { database, file } => serve::backup(&database.url(), &file).await,
             Command::Export(settings) => person::export(settings).await,
             Command::Delete(settings) => person::delete(settings).await,
+            Command::Servers { database } => orders::servers(database).await,
+            Command::Block(settings) => orders::block(settings).await,
+            Command::Unblock(settings) => orders::unblock(settings).await,
+            Command::Notice(settings) => orders::notice(settings).await,
             Command::Doctor(settings) => doctor::doctor(settings).await,
             Command::Health { health } => health::ask(&health).await,
             Command::Render(settings) => render::render(&settings),

@@ -4,5 +4,6 @@ posting-hours-zone = Die Stunden sind in deiner Zeitzone, { $zone }.
 posting-channel-menu = Kanal
 posting-hour-menu = Stunde
 choice-hour = { $hour } UTC
+choice-hour-here = { $hour } UTC, { $here } bei dir
 button-post-here = In diesem Kanal zeigen
 button-turn-off = Ausschalten

@@ -156,3 +156,7 @@ file-unreadable = Ich kann die Partie nicht lesen. { $reason }
 file-nothing-played = Die Partie hat keine Züge.
 file-too-long = Die Partie hat mehr als { $most } Züge je Seite, das ist mir zu lang.
 discord-silent = Discord antwortet mir gerade nicht, es hat sich also nichts geändert. Versuch es gleich noch einmal.
+
+# A person or a server that the operator has blocked.
+blocked-by-operator = Wer diesen Bot betreibt, hat dich oder diesen Server gesperrt. Was über dich gespeichert ist, zeigt und löscht `/tak einstellungen` weiterhin unter **Meine Daten**.
+operator-notice = **Von denen, die diesen Bot betreiben:** { $text }

@@ -6,5 +6,7 @@ posting-hours-zone = Hours are in your time zone, { $zone }.
 posting-channel-menu = Channel
 posting-hour-menu = Hour
 choice-hour = { $hour } UTC
+# $here is the same time in the reader's time zone.
+choice-hour-here = { $hour } UTC, { $here } where you are
 button-post-here = Post it in this channel
 button-turn-off = Turn it off

@@ -128,3 +128,8 @@ file-unreadable = I can't read that game. { $reason }
 file-nothing-played = That game has no moves.
 file-too-long = That game has more than { $most } moves of each player, which is too long for me.
 discord-silent = Discord doesn't answer me at the moment, so nothing has changed. Try again in a minute.
+
+# A person or a server that the operator has blocked.
+blocked-by-operator = The people who run this bot have blocked you, or this server. `/tak settings` still shows and deletes what is stored about you, under **My data**.
+# To a manager of each server, once, below an answer. $text is what the operator wrote.
+operator-notice = **From the people who run this bot:** { $text }

@@ -28,7 +28,7 @@ pub(super) struct PersonArgument {
 
 /// Parses an id, or a mention of the person. The highest bit marks deleted people:
 /// their number is no id of Discord.
-fn person_id(text: &str) -> Result<UserId, String> {
+pub(super) fn person_id(text: &str) -> Result<UserId, String> {
     let mention = text
         .strip_prefix("<@")
         .and_then(|rest| rest.strip_suffix('>'));

@@ -15,7 +15,7 @@ pub(crate) use acts::LONGEST_PATH;
 pub use acts::{
     AnalysisRef, Announced, AttachedFile, CommandTraits, DeletionQuestion, FreeAct, HouseChoice,
     OpeningGames, OpeningsView, Page, PlanAct, PlanBeginning, PlanPart, PlanStep, PuzzleRef,
-    ReviewAct, ServerPage, TriedGame, TryRef, TryStep,
+    ReviewAct, ServerPage, SetUpStep, TriedGame, TryRef, TryStep,
 };
 pub use command::{
     Addressing, Command, Completion, Invitation, PagePuzzleAct, SeekRequest, Written,

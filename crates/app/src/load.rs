@@ -4,6 +4,7 @@ pub(crate) mod analysed;
 pub(crate) mod contests;
 pub(crate) mod fair_play;
 pub(crate) mod game;
+pub(crate) mod gate;
 pub(crate) mod invitation;
 pub(crate) mod partner;
 pub(crate) mod pushes;

@@ -5,15 +5,19 @@ mod noticeboard;
 pub use noticeboard::{Noticeboard, NoticeboardWork};
 
 use crate::ids::{ChannelId, GameNumber, UserId};
-use crate::moment::Moment;
+use crate::moment::{DAY_MS, Moment};
 use crate::place::Spot;
-use crate::refusal::PlaceRefusal;
+use crate::refusal::{PeopleRefusal, PlaceRefusal};
+use crate::typed_text::TypedText;
 
 /// An act of a server's manager, or an automatic one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HostAct {
     /// A person was banned, or `None` if they have deleted their data since.
-    Banned(Option<UserId>),
+    Banned {
+        person: Option<UserId>,
+        terms: BanTerms,
+    },
     /// A ban was lifted.
     BanLifted(Option<UserId>),
     GameStopped(GameNumber),
@@ -29,6 +33,38 @@ pub enum HostAct {
         setting: String,
         value: String,
     },
+}
+
+/// The length of a ban and its reason, if its manager gave them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct BanTerms {
+    pub days: Option<u32>,
+    pub reason: Option<TypedText>,
+}
+
+impl BanTerms {
+    pub const MOST_DAYS: u32 = 365;
+
+    /// The terms as typed. Empty fields mean a ban without an end or a reason.
+    pub fn read(days: &str, reason: &str) -> Result<BanTerms, PeopleRefusal> {
+        let (days, reason) = (days.trim(), reason.trim());
+        let number = days.parse().ok();
+        let number = number.filter(|number| (1..=BanTerms::MOST_DAYS).contains(number));
+        if number.is_none() && !days.is_empty() {
+            let typed = days.into();
+            return Err(PeopleRefusal::NoDaysOfBan { typed });
+        }
+        Ok(BanTerms {
+            days: number,
+            reason: (!reason.is_empty()).then(|| reason.into()),
+        })
+    }
+
+    /// The end of a ban that begins now.
+    pub fn end(&self, now: Moment) -> Option<Moment> {
+        let days = self.days?;
+        Some(now.plus_ms(i64::from(days) * DAY_MS))
+    }
 }
 
 /// An act with its time and its author; an automatic one has none.

@@ -33,7 +33,9 @@ pub use agreement::{
     UsualTerms, Wishes, WishesError,
 };
 pub use calendar::{Day, Hour, Zone};
-pub use host::{Capacity, Channels, HostAct, HostEntry, Noticeboard, NoticeboardWork, Venues};
+pub use host::{
+    BanTerms, Capacity, Channels, HostAct, HostEntry, Noticeboard, NoticeboardWork, Venues,
+};
 pub use house::{
     DrawAnswer, HouseAct, HouseBoard, HouseDoor, HouseGames, HouseOrigin, HouseRecord, HouseRemark,
     HouseResult, HouseRoom, HouseVenue, LAPSES_AFTER_DAYS, LevelStanding, draw_answer,

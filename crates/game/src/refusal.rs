@@ -80,6 +80,8 @@ pub enum Refusal {
     DeletionUnderWay,
     /// Discord did not answer a question that the act depends on.
     DiscordSilent,
+    /// The operator lets the person, or the server, use the bot no longer.
+    BlockedByOperator,
     /// The data to delete are changing too often.
     DataChanging,
     /// The game of a button does not exist.
@@ -520,6 +522,8 @@ pub enum PeopleRefusal {
     SelfBan,
     /// A banned moderator cannot lift the ban.
     OwnBan,
+    /// The text is no length of a ban.
+    NoDaysOfBan { typed: TypedText },
     /// The role of all members would make everyone a moderator.
     EveryoneModerates,
     /// Bots do not play, so there is no reason to ban or block them.

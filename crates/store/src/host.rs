@@ -2,9 +2,11 @@
 
 pub(super) mod audit;
 pub(super) mod backup;
+pub(super) mod bans;
 pub(super) mod lifetimes;
 pub(super) mod log;
 pub(super) mod noticeboards;
+pub(super) mod orders;
 pub(super) mod outages;
 pub(super) mod progress;
 pub(super) mod public_games;

@@ -10,16 +10,14 @@ use crate::values::{channel, date, listed, relative, role_mention, signed};
 use crate::{LONGEST_ALT_TEXT, Language, Words, messages, say};
 use tak::{ByColor, Color};
 use tavern_game::{
-    ABANDONED_AFTER_DAYS, Band, BandRoles, ChannelId, DAY_MS, Game, HostAct, HostEntry, Hour,
-    HouseRoom, ListedGame, MessageId, Moment, Pace, Preset, RoleId, RoleProblem, RoleRefusal,
-    TypedText, UserId, UsualTerms, Week, WeekTable, Word, Zone,
+    ABANDONED_AFTER_DAYS, Band, BandRoles, ChannelId, ChosenRoles, DAY_MS, Game, HostAct,
+    HostEntry, Hour, HouseRoom, ListedGame, MessageId, Moment, Pace, Preset, RoleId, RoleProblem,
+    RoleRefusal, TypedText, UserId, UsualTerms, Week, WeekTable, Word, Zone,
 };
 
 messages! {
     /// The heading above the running games of a server.
     stop_which(games: u32) = "stop-which";
-    /// The confirmation of a ban, with the number of invitations that it closed.
-    ban_done(person: UserId, closed: usize) = "ban-done";
 }
 
 impl Words {
@@ -65,8 +63,46 @@ impl Words {
     }
 
     /// The notice to a banned person. The channel belongs to the server.
-    pub fn ban_notice(self, place: ChannelId) -> String {
-        say!(self, "ban-told", server = server_of(place))
+    pub fn ban_notice(
+        self,
+        place: ChannelId,
+        end: Option<Moment>,
+        reason: Option<&TypedText>,
+    ) -> String {
+        say!(
+            self,
+            "ban-told",
+            server = server_of(place),
+            until = until(end),
+            reason = whole(reason),
+        )
+    }
+
+    /// The question before a ban is lifted.
+    pub fn lift_ban_question(
+        self,
+        person: UserId,
+        end: Option<Moment>,
+        reason: Option<&TypedText>,
+    ) -> String {
+        say!(
+            self,
+            "lift-ban-question",
+            person,
+            until = until(end),
+            reason = whole(reason),
+        )
+    }
+
+    /// The confirmation of a ban, with the number of invitations that it closed.
+    pub fn ban_done(self, person: UserId, closed: usize, end: Option<Moment>) -> String {
+        say!(self, "ban-done", person, closed, until = until(end))
+    }
+
+    /// The time left of a ban, in a menu, where Discord shows no instants.
+    pub fn ban_ends_in(self, end: Moment, now: Moment) -> String {
+        let days = (end.0.saturating_sub(now.0)).max(0) / DAY_MS;
+        say!(self, "ban-ends-in", days)
     }
 
     /// The notice to a person after a ban is lifted.
@@ -243,6 +279,76 @@ impl Words {
     }
 }
 
+/// What is on besides the settings of the first page.
+#[derive(Clone, Debug, Default)]
+pub struct ServerOverview {
+    /// The channels of games; without one, all.
+    pub games: Vec<ChannelId>,
+    /// Whether games have public pages.
+    pub public: bool,
+    pub results: Option<ChannelId>,
+    /// The channel of the table of the week.
+    pub table: Option<ChannelId>,
+    pub log: Option<ChannelId>,
+    pub noticeboards: Vec<ChannelId>,
+    pub puzzle: Option<ChannelId>,
+    pub roles: ChosenRoles,
+    pub moderators: Option<RoleId>,
+}
+
+impl Words {
+    /// What is on besides, a line for each page of the settings.
+    pub fn server_overview(self, overview: &ServerOverview) -> String {
+        let place = |id: Option<ChannelId>| id.map_or_else(none, channel);
+        let places = |ids: &[ChannelId]| self.first_of(ids.iter().map(|&id| channel(id)));
+        let roles = overview.roles.all();
+        say!(
+            self,
+            "server-overview",
+            games = places(&overview.games),
+            public = overview.public,
+            results = place(overview.results),
+            table = place(overview.table),
+            log = place(overview.log),
+            posts = places(&overview.noticeboards),
+            puzzle = place(overview.puzzle),
+            roles = self.first_of(roles.into_iter().map(role_mention)),
+            moderators = overview.moderators.map_or_else(none, role_mention),
+        )
+    }
+
+    /// The first ones of a list, to keep a line short.
+    fn first_of(self, all: impl IntoIterator<Item = String>) -> String {
+        let all: Vec<String> = all.into_iter().collect();
+        let (first, more) = all.split_at(all.len().min(MOST_LISTED));
+        match (first.join(" "), more.len()) {
+            (first, _) if first.is_empty() => none(),
+            (first, 0) => first,
+            (first, more) => say!(self, "host-set-channels", first, more),
+        }
+    }
+}
+
+/// The day on which a ban ends.
+fn until(end: Option<Moment>) -> String {
+    end.map_or_else(none, date)
+}
+
+/// A reason as a whole, for a person and for the question before a ban is lifted.
+fn whole(reason: Option<&TypedText>) -> String {
+    reason.map_or_else(none, |reason| Quoted::escaped(reason.raw()).to_string())
+}
+
+/// The beginning of a reason, because a page of the log has ten lines.
+fn reason_of(reason: Option<&TypedText>) -> String {
+    reason.map_or_else(none, |reason| Quoted::in_marks(reason.raw()).to_string())
+}
+
+/// The value of a variable without anything to show.
+fn none() -> String {
+    "none".to_owned()
+}
+
 fn rated_key(rated: Option<bool>) -> &'static str {
     match rated {
         None => "preset",
@@ -251,8 +357,8 @@ fn rated_key(rated: Option<bool>) -> &'static str {
     }
 }
 
-/// The maximum number of channels in a line of the log.
-const MOST_CHANNELS: usize = 3;
+/// The most channels or roles in a line.
+const MOST_LISTED: usize = 3;
 
 impl Words {
     /// A language of the server, or the one set at Discord.
@@ -397,9 +503,18 @@ impl Words {
             None => self.former_player(),
         };
         match &entry.act {
-            HostAct::Banned(other) => {
-                say!(self, "host-banned", at, by = by(), person = person(other))
-            }
+            HostAct::Banned {
+                person: other,
+                terms,
+            } => say!(
+                self,
+                "host-banned",
+                at,
+                by = by(),
+                person = person(other),
+                days = terms.days.unwrap_or_default(),
+                reason = reason_of(terms.reason.as_ref()),
+            ),
             HostAct::BanLifted(other) => {
                 let person = other.map_or_else(
                     || say!(self, "former-player.of"),
@@ -473,15 +588,9 @@ impl Words {
         sentence.unwrap_or_else(|| Quoted::in_marks(value).to_string())
     }
 
-    /// The first channels of a list, to keep the line short.
     fn first_channels(self, ids: &str) -> Option<String> {
         let all: Vec<String> = ids.split(' ').map(channel_of).collect::<Option<_>>()?;
-        let (first, more) = all.split_at(all.len().min(MOST_CHANNELS));
-        let first = first.join(" ");
-        Some(match more.len() {
-            0 => first,
-            more => say!(self, "host-set-channels", first, more),
-        })
+        Some(self.first_of(all))
     }
 
     /// The channel of an announcement, and its hour if it has one.
@@ -490,7 +599,7 @@ impl Words {
         let Some((id, hour)) = outlet.split_once(' ') else {
             return channel_of(outlet);
         };
-        let hour = self.hour_choice(Hour::new(hour.parse().ok()?)?, Zone::UTC);
+        let hour = self.hour_in_utc(Hour::new(hour.parse().ok()?)?);
         Some(format!("{}, {hour}", channel_of(id)?))
     }
 }
@@ -507,7 +616,7 @@ fn channel_of(id: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tavern_game::{GameNumber, WeekEntry};
+    use tavern_game::{BanTerms, GameNumber, WeekEntry};
 
     #[test]
     fn longest_table_of_a_week_fits_discord() {
@@ -533,6 +642,28 @@ mod tests {
     }
 
     #[test]
+    fn ban_in_the_log_has_its_length_and_its_reason() {
+        let words = Words::of(Language::English);
+        let check = |person: Option<u64>, days, reason: Option<&str>, expected: &str| {
+            let terms = BanTerms {
+                days,
+                reason: reason.map(TypedText::from),
+            };
+            let person = person.map(UserId);
+            let text = words.host_entry(&HostEntry {
+                at: Moment(7_000),
+                by: Some(UserId(1)),
+                act: HostAct::Banned { person, terms },
+            });
+            assert_eq!(text, format!("<t:7:f> · <@1> banned {expected}"));
+        };
+        check(Some(2), None, None, "<@2> from Tak.");
+        check(None, None, None, "a former player from Tak.");
+        let reason = "<@2> from Tak for 7 days. Reason: `spam`";
+        check(Some(2), Some(7), Some("spam"), reason);
+    }
+
+    #[test]
     fn acts_of_managers_name_their_author() {
         let words = Words::of(Language::English);
         let check = |act, expected: &str| {
@@ -554,8 +685,6 @@ mod tests {
             "<t:7:f> · By itself: no move in game 12 for 20 days. The waiting player can claim the win or cancel it."
         );
         let (some, channel) = (Some(UserId(2)), ChannelId(9));
-        check(HostAct::Banned(some), "banned <@2> from Tak.");
-        check(HostAct::Banned(None), "banned a former player from Tak.");
         check(HostAct::BanLifted(some), "lifted the ban of <@2>.");
         check(
             HostAct::BanLifted(None),

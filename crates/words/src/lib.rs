@@ -35,12 +35,14 @@ mod words;
 
 pub use board::{Below, BoardFacts, Icon, LONGEST_ALT_TEXT};
 pub use commands::{Label, NamedCommand, with_commands, without_marks};
+pub use host::ServerOverview;
 pub use host::noticeboard::{NoticeboardPage, NoticeboardState};
 pub use language::Language;
 pub use meeting::LobbyPage;
 pub use names::{mentioned, message_url, server_name, server_to_name};
 pub use person::QuietPage;
 pub use playing::{DigestEntry, GamesPage, ShownPlies, Waiting};
+pub use posting::HourZones;
 pub use quoted::PlainText;
 pub use standing::{Aftermath, LeaderboardPage, ProfilePage, PublicProfile};
 pub use tournament::{MOST_SEEDS, typed_result};

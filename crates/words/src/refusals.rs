@@ -1,11 +1,13 @@
 //! Refusals, each with a next step, and faults of the program.
 
+use crate::quoted::Quoted;
 use crate::values::relative;
 use crate::{Words, messages, say};
 use tak::ptn::{ParsePlyError, ReadPlyError};
 use tak::{ParseTpsError, Ply, Reserves, Size};
 use tavern_game::{
-    ChallengeState, LookRefusal, MOST_NOTES, PeopleRefusal, Refusal, Series, Stakes, WishesError,
+    BanTerms, ChallengeState, LookRefusal, MOST_NOTES, PeopleRefusal, Refusal, Series, Stakes,
+    TypedText, WishesError,
 };
 
 impl Words {
@@ -49,6 +51,7 @@ impl Words {
             Refusal::FormerPlayer => self.former_player_asked(),
             Refusal::NoDataStored => self.nothing_kept(),
             Refusal::DeletionUnderWay => self.being_deleted(),
+            Refusal::BlockedByOperator => self.blocked_by_operator(),
             Refusal::DataChanging => self.kept_changing(),
             Refusal::DiscordSilent => self.discord_silent(),
             Refusal::GameGone => self.game_gone(),
@@ -178,6 +181,12 @@ impl Words {
 }
 
 impl Words {
+    /// A notice of the operator as a whole.
+    pub fn operator_notice(self, text: &TypedText) -> String {
+        let text = Quoted::escaped(text.raw()).to_string();
+        say!(self, "operator-notice", text)
+    }
+
     /// The reason why an act between people is refused.
     fn people_refused(self, refusal: &PeopleRefusal) -> String {
         match refusal {
@@ -195,6 +204,9 @@ impl Words {
             PeopleRefusal::WatchesOwnGame { game } => say!(self, "watches-own-game", game),
             PeopleRefusal::OverBeforeWatched { game } => say!(self, "over-before-watched", game),
             PeopleRefusal::StopsOwnGame { game } => say!(self, "stops-own-game", game),
+            PeopleRefusal::NoDaysOfBan { typed } => {
+                say!(self, "no-days-of-ban", typed, most = BanTerms::MOST_DAYS)
+            }
             PeopleRefusal::NoGameToStop { typed } => self.no_game_to_stop(typed),
             PeopleRefusal::PrivateOpenings { person: player } => {
                 say!(self, "openings-private", player)

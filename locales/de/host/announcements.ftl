@@ -51,7 +51,14 @@ week-picture = Balken der Punkte in der Reihenfolge der Liste, mit den Änderung
 
 host-log-heading = **Protokoll dieses Servers**, das Neueste zuerst
 host-log-empty = Noch nichts. Sperren, gestoppte und stillstehende Partien, entfernte Gesuche und geänderte Einstellungen erscheinen hier.
-host-banned = { $at } · { $by } hat { $person } für Tak gesperrt.
+host-banned = { $at } · { $by } hat { $person } { $days ->
+        [0] für Tak gesperrt.
+        [one] einen Tag lang für Tak gesperrt.
+       *[other] { $days } Tage lang für Tak gesperrt.
+    }{ $reason ->
+        [none] { "" }
+       *[other] {" "}Grund: { $reason }
+    }
 host-ban-lifted = { $at } · { $by } hat die Sperre { $of } aufgehoben.
 host-stopped = { $at } · { $by } hat Partie { $game } gestoppt.
 host-silent = { $at } · Von selbst: seit { $days } Tagen kein Zug in Partie { $game }. Wer wartet, kann den Sieg beanspruchen oder sie abbrechen.

@@ -6,11 +6,23 @@ button-stop-numbered = Nach Nummer…
 button-stop-really = Stoppen
 button-ban = Für Tak sperren…
 button-ban-really = Sperren
+button-ban-for = Mit Ende oder Grund…
 button-lift-ban = Sperre aufheben
 
 # For server managers.
 settings-bans = Sperre aufheben
 choice-lift-ban = Sperre { OF($person) } aufheben
+ban-ends-in = { $days ->
+        [0] endet innerhalb eines Tages
+        [one] endet in einem Tag
+       *[other] endet in { $days } Tagen
+    }
+form-ban = Für Tak sperren
+    .days = Tage, 1 bis 365
+    .days-example = Leer: eine Sperre ohne Ende
+    .reason = Grund
+    .reason-example = Die Person und das Protokoll bekommen ihn. Er darf fehlen.
+no-days-of-ban = { $typed } ist keine Zahl von Tagen. Drück noch einmal auf **Mit Ende oder Grund…** und gib eine ganze Zahl von 1 bis { $most } ein, oder lass die Zeile leer: Dann hat die Sperre kein Ende.
 stop-which = { $games ->
         [one] Auf diesem Server läuft eine Partie. Welche möchtest du stoppen?
        *[other] Auf diesem Server laufen { $games } Partien. Welche möchtest du stoppen?
@@ -34,8 +46,17 @@ stops-own-game = Du spielst selbst in Partie { $game }, also muss eine andere Pe
 ban-whom = Wähle eine Person, um sie auf diesem Server für Tak zu sperren.
 ban-menu = Wähle eine Person
 ban-question = { $person } auf diesem Server für Tak sperren? Diese Person kann hier keine neuen Partien beginnen und nicht herausgefordert werden. Ihre offenen Herausforderungen und Gesuche hier werden entfernt, ihre laufenden Partien gehen weiter. Aus Turnieren und Ligen hier scheidet sie aus, außer wo das eine Begegnung von dir entscheidet. Sie erfährt es durch eine Direktnachricht, höchstens einmal am Tag.
-lift-ban-question = { $person } ist auf diesem Server für Tak gesperrt. Sperre aufheben? Die Person erfährt es durch eine Direktnachricht, höchstens einmal am Tag.
-ban-done = { $person } ist auf diesem Server für Tak gesperrt. { $closed ->
+lift-ban-question = { $person } ist auf diesem Server { $until ->
+        [none] für Tak gesperrt.
+       *[other] bis { $until } für Tak gesperrt.
+    }{ $reason ->
+        [none] { "" }
+       *[other] {" "}Grund: { $reason }
+    } Sperre aufheben? Die Person erfährt es durch eine Direktnachricht, höchstens einmal am Tag.
+ban-done = { $person } ist auf diesem Server { $until ->
+        [none] für Tak gesperrt.
+       *[other] bis { $until } für Tak gesperrt.
+    } { $closed ->
         [0] Offene Herausforderungen oder Gesuche gab es hier nicht.
         [one] Eine offene Herausforderung oder ein offenes Gesuch hier wurde geschlossen.
        *[other] { $closed } offene Herausforderungen und Gesuche hier wurden geschlossen.
@@ -44,7 +65,13 @@ banned-oneself = Du kannst dich nicht selbst sperren. Wähle eine andere Person.
 own-ban = Deine eigene Sperre kannst du nicht aufheben. Frag die Serververwaltung oder jemand anderen aus der Moderation.
 
 # For a banned person, as a direct message. $server is the name of the server.
-ban-told = Die Serververwaltung von { $server } hat dich auf diesem Server für Tak gesperrt. Du kannst dort keine neuen Partien beginnen.
+ban-told = Die Serververwaltung von { $server } hat dich auf diesem Server { $until ->
+        [none] für Tak gesperrt.
+       *[other] bis { $until } für Tak gesperrt.
+    }{ $reason ->
+        [none] { "" }
+       *[other] {" "}Grund: { $reason }
+    } Du kannst dort keine neuen Partien beginnen.
     - Deine laufenden Partien gehen weiter. `/tak partien` listet sie auf, auch hier.
     - Auf anderen Servern kannst du spielen.
     - Hältst du das für einen Fehler? Frag die Serververwaltung oder die Moderation.

@@ -7,6 +7,52 @@ button-server-terms = Übliche Bedingungen…
 button-play-everywhere = Alle Kanäle erlauben
 button-no-moderators = Keine Rolle
 
+# The first page.
+server-overview = { $games ->
+        [none] - **Partien** beginnen in jedem Kanal
+       *[other] - **Partien** beginnen in { $games }
+    }, { $public ->
+        [yes] mit öffentlichen Seiten.
+       *[no] ohne öffentliche Seiten.
+    }
+    - **Ankündigungen**: Ergebnisse { $results ->
+        [none] aus
+       *[other] in { $results }
+    }, Tabelle der Woche { $table ->
+        [none] aus
+       *[other] in { $table }
+    }, Protokoll { $log ->
+        [none] in keinem Kanal
+       *[other] in { $log }
+    }.
+    - **Aushang**: { $posts ->
+        [none] aus
+       *[other] in { $posts }
+    }. **Rätsel des Tages**: { $puzzle ->
+        [none] aus
+       *[other] in { $puzzle }
+    }.
+    - **Rollen**: { $roles ->
+        [none] keine
+       *[other] { $roles }
+    }. **Moderation**: { $moderators ->
+        [none] nur wer *Server verwalten* darf
+       *[other] { $moderators }
+    }.
+
+# The guided set-up.
+button-set-up = Für eine Community einrichten…
+set-up = **{ $channel } für eine Community einrichten.** Jeder Button schaltet hier eine Sache ein; auf den anderen Seiten änderst du sie oder schaltest sie aus. Für einen anderen Kanal gib dort `/tak server` ein. So ist es jetzt:
+set-up-progress = { $on ->
+        [yes] -# Alles davon ist an. Weiter geht es mit **Rollen…** und **Moderation…**.
+       *[no] -# Was grau ist, ist schon an.
+    }
+button-set-up-games = Partien nur hier
+button-set-up-results = Ergebnisse
+button-set-up-table = Tabelle der Woche
+button-set-up-puzzle = Rätsel des Tages
+button-set-up-noticeboard = Aushang
+
 # The page about games. $channels is a list of channels.
 settings-server-games = **Partien auf diesem Server**
 settings-server-channels = { $limited ->

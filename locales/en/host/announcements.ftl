@@ -58,7 +58,15 @@ week-picture = Bars of points in the order of the list, with the changes of rati
 # The log, in private, and one line of it in its channel. $at is an instant.
 host-log-heading = **Log of this server**, the newest first
 host-log-empty = Nothing here. Bans, stopped and silent games, cleared seeks and changed settings will appear here.
-host-banned = { $at } · { $by } banned { $person } from Tak.
+# $reason is in code marks or "none".
+host-banned = { $at } · { $by } banned { $person } from Tak{ $days ->
+        [0] .
+        [one] {" "}for a day.
+       *[other] {" "}for { $days } days.
+    }{ $reason ->
+        [none] { "" }
+       *[other] {" "}Reason: { $reason }
+    }
 # $of is "of" and a person.
 host-ban-lifted = { $at } · { $by } lifted the ban { $of }.
 host-stopped = { $at } · { $by } stopped game { $game }.

@@ -6,11 +6,23 @@ button-stop-numbered = By number…
 button-stop-really = Stop it
 button-ban = Ban from Tak…
 button-ban-really = Ban
+button-ban-for = With an end or a reason…
 button-lift-ban = Lift the ban
 
 # For server managers.
 settings-bans = Lift a ban
 choice-lift-ban = Lift the ban of { $person }
+ban-ends-in = { $days ->
+        [0] ends within a day
+        [one] ends in a day
+       *[other] ends in { $days } days
+    }
+form-ban = Ban from Tak
+    .days = Days, 1 to 365
+    .days-example = Leave it empty for a ban without an end
+    .reason = Reason
+    .reason-example = They and the log get it. You can leave it empty.
+no-days-of-ban = { $typed } isn't a number of days. Press **With an end or a reason…** again and type a whole number from 1 to { $most }, or leave the line empty for a ban without an end.
 stop-which = { $games ->
         [one] One game is running on this server. Which one do you want to stop?
        *[other] { $games } games are running on this server. Which one do you want to stop?
@@ -34,8 +46,18 @@ stops-own-game = You play in game { $game }, so another manager of this server h
 ban-whom = Choose a person to ban from Tak on this server.
 ban-menu = Choose a person
 ban-question = Ban { $person } from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They leave tournaments and leagues here, except where that decides a match of yours. They're told in a direct message, at most once a day.
-lift-ban-question = { $person } is banned from Tak on this server. Lift the ban? They're told in a direct message, at most once a day.
-ban-done = { $person } is banned from Tak on this server. { $closed ->
+# $until is a day or "none", $reason is typed text or "none".
+lift-ban-question = { $person } is banned from Tak on this server{ $until ->
+        [none] .
+       *[other] {" "}until { $until }.
+    }{ $reason ->
+        [none] { "" }
+       *[other] {" "}Reason: { $reason }
+    } Lift the ban? They're told in a direct message, at most once a day.
+ban-done = { $person } is banned from Tak on this server{ $until ->
+        [none] .
+       *[other] {" "}until { $until }.
+    } { $closed ->
         [0] They had no open challenges or seeks here.
         [one] One open challenge or seek here was closed.
        *[other] { $closed } open challenges and seeks here were closed.
@@ -44,7 +66,13 @@ banned-oneself = You can't ban yourself. Choose another person.
 own-ban = You can't lift your own ban. Ask a manager of this server, or another moderator.
 
 # For a banned person, as a direct message. $server is the name of the server.
-ban-told = The managers of { $server } have banned you from Tak on that server. You can't start new games there.
+ban-told = The managers of { $server } have banned you from Tak on that server{ $until ->
+        [none] .
+       *[other] {" "}until { $until }.
+    }{ $reason ->
+        [none] { "" }
+       *[other] {" "}Reason: { $reason }
+    } You can't start new games there.
     - Your active games go on. `/tak games` lists them, also here.
     - You can play on other servers.
     - Think it's a mistake? Ask the managers or moderators of that server.

@@ -7,6 +7,49 @@ button-server-terms = Usual terms…
 button-play-everywhere = Allow all channels
 button-no-moderators = No role
 
+# The first page: what is on besides. The variables are lists of channels or of roles, or "none".
+server-overview = { $games ->
+        [none] - **Games** begin in every channel
+       *[other] - **Games** begin in { $games }
+    }, { $public ->
+        [yes] with public pages.
+       *[no] without public pages.
+    }
+    - **Announcements**: results { $results ->
+        [none] off
+       *[other] in { $results }
+    }, table of the week { $table ->
+        [none] off
+       *[other] in { $table }
+    }, log { $log ->
+        [none] in no channel
+       *[other] in { $log }
+    }.
+    - **Standing post**: { $posts ->
+        [none] off
+       *[other] in { $posts }
+    }. **Puzzle of the day**: { $puzzle ->
+        [none] off
+       *[other] in { $puzzle }
+    }.
+    - **Roles**: { $roles }. **Moderators**: { $moderators ->
+        [none] people with *Manage Server* only
+       *[other] { $moderators }
+    }.
+
+# The guided set-up. $channel is a channel.
+button-set-up = Set up for a community…
+set-up = **Set up { $channel } for a community.** Each button switches one thing on here, and the other pages change it or switch it off. For another channel, use `/tak server` there. Now it's like this:
+set-up-progress = { $on ->
+        [yes] -# All of it is on. **Roles…** and **Moderation…** go on from here.
+       *[no] -# What's grey is on already.
+    }
+button-set-up-games = Games only here
+button-set-up-results = Results
+button-set-up-table = Table of the week
+button-set-up-puzzle = Puzzle of the day
+button-set-up-noticeboard = Standing post
+
 # The page about games. $channels is a list of channels.
 settings-server-games = **Games on this server**
 settings-server-channels = { $limited ->

@@ -3,7 +3,7 @@
 mod blocks;
 mod data_export;
 mod my_data;
-mod operator;
+pub(super) mod operator;
 mod quiet_hours;
 mod settings;
 mod simultaneous_deletion;

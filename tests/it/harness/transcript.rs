@@ -4,7 +4,7 @@
 use std::sync::LazyLock;
 
 use local_discord::{Answer, Button, Happening, Message, Modal, Select, Snowflake};
-use tak_tavern::game::{Hour, Preset, Zone};
+use tak_tavern::game::{Hour, Preset};
 use tak_tavern::words::{Language, Words};
 
 /// The quoted part of an alternative text, up to the player to move.
@@ -309,8 +309,10 @@ fn grows(select: &Select) -> bool {
         lists(&words.language_choice(Some(Language::English)))
             || lists(&words.server_language_choice(Some(Language::English)))
             || lists(&words.draft_preset_choice(Preset::default()))
-            || lists(&words.hour_choice(Hour::DEFAULT, Zone::UTC))
-            || lists("18:00")
+            || select
+                .options
+                .iter()
+                .any(|option| option.label.starts_with("18:00"))
             || lists(&words.quiet_from_choice(Some(Hour::DEFAULT)))
             || lists(&words.quiet_until_choice(Hour::DEFAULT))
     })

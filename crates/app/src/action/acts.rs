@@ -130,6 +130,23 @@ impl Page {
 }
 
 words! {
+    /// A step of the guided set-up of a server. Each concerns the channel of its press.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum SetUpStep {
+        /// Games begin there.
+        Games = "games",
+        /// Results are announced there.
+        Results = "results",
+        /// The table of the week is posted there.
+        Table = "table",
+        /// The puzzle of the day is posted there.
+        Puzzle = "puzzle",
+        /// The standing post is there.
+        Noticeboard = "noticeboard",
+    }
+}
+
+words! {
     /// A page of the settings of a server.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum ServerPage {
@@ -147,6 +164,8 @@ words! {
         Roles = "roles",
         /// The question whether to make the games public.
         Public = "public",
+        /// The guided set-up.
+        SetUp = "set-up",
     }
 }
 

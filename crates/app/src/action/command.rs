@@ -3,7 +3,8 @@
 use super::acts::{CommandTraits, FreeAct, PlanAct, ReviewAct};
 use super::form::{Chosen, Lines};
 use super::game_ref::{BoardView, GameRef, ShownBoard};
-use super::press::{Press, PuzzlePress};
+use super::preferences::ServerPreference;
+use super::press::{DailyPress, Press, PuzzlePress};
 use tak::Size;
 use tavern_game::{
     GameNumber, Level, Metric, Moment, Offer, Presence, PuzzleWish, Reach, SeekTime, Topic, UserId,
@@ -158,6 +159,26 @@ pub enum PagePuzzleAct {
 }
 
 impl Command {
+    /// Whether it shows, exports or deletes what is stored about the person, or changes what they and others are shown:
+    /// nothing may keep anybody from that.
+    pub(crate) fn is_for_privacy(&self) -> bool {
+        matches!(
+            self,
+            Command::Settings
+                | Command::Press(
+                    Press::MyData
+                        | Press::ExportData
+                        | Press::AskDeleteData
+                        | Press::DeleteDataAgain(_)
+                        | Press::DeleteData(_)
+                        | Press::KeepData
+                        | Press::Set(_)
+                        | Press::SetServer(ServerPreference::Public(false))
+                        | Press::Daily(DailyPress::OwnOff | DailyPress::ServerOff)
+                )
+        )
+    }
+
     /// The audience of the act, and how it is claimed and drawn.
     pub fn traits(&self) -> CommandTraits {
         match self {

@@ -14,7 +14,7 @@ use std::str::FromStr;
 use super::{
     AnalysisRef, Announced, BoardView, DeletionQuestion, HouseChoice, LONGEST_PATH, LONGEST_PLY,
     OfferRef, OpeningGames, OpeningsView, PlanBeginning, PlanPart, PlanStep, Preference, PuzzleRef,
-    ReplayStep, ServerPage, ServerPreference, ShownBoard, TriedGame, TryRef, TryStep,
+    ReplayStep, ServerPage, ServerPreference, SetUpStep, ShownBoard, TriedGame, TryRef, TryStep,
 };
 use tak::ptn::Notation;
 use tak::{Ply, Size};
@@ -161,7 +161,7 @@ macro_rules! word_parts {
 }
 
 word_parts!(
-    bool, Topic, Step, ServerPage, Reach, Metric, WatchWish, Announced, Format, Preset
+    bool, Topic, Step, ServerPage, SetUpStep, Reach, Metric, WatchWish, Announced, Format, Preset
 );
 
 texts! {

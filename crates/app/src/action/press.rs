@@ -7,6 +7,7 @@ use super::id::{IdPart, IdReader, IdWriter};
 use super::preferences::{Preference, ServerPreference};
 use super::{
     DeletionQuestion, HouseChoice, PlanBeginning, PlanPart, PlanStep, PuzzleRef, ServerPage,
+    SetUpStep,
 };
 use tak::{Ply, Size};
 use tavern_game::{
@@ -374,6 +375,8 @@ presses! {
         /// Show the menu of people to ban.
         "choose-to-ban"/1 => ChooseToBan: PRIVATE, submitted PRIVATE;
         "ban"/1 => Ban(who: UserId): PRIVATE;
+        /// Open the form for the end and the reason of a ban.
+        "ban-for"/1 => BanForm(who: UserId): PRIVATE, submitted PRIVATE;
         "lift-ban"/1 => LiftBan(who: UserId): PRIVATE;
     }
 }
@@ -383,6 +386,8 @@ presses! {
     pub enum ServerPress {
         /// Show a page in the place of another one.
         "server-page"/1 => Show(page: ServerPage): PRIVATE;
+        /// Switch something on in the channel of the press.
+        "set-up"/1 => SetUp(step: SetUpStep): PRIVATE;
         /// Choose the channels where games begin in Discord's menu.
         "server-channels"/1 => ChooseChannels: PRIVATE, submitted PRIVATE;
         /// Choose the role of the moderators in Discord's menu.

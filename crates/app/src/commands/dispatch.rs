@@ -14,9 +14,7 @@ use crate::{App, Error, Result, load, view};
 use tavern_game::{Offer, Refusal};
 
 pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply> {
-    if app.store.is_being_deleted(request.who).await? {
-        return Err(Refusal::DeletionUnderWay.into());
-    }
+    pass_gate(app, request).await?;
     let traits = request.command.traits();
     if traits.leads_to_a_game {
         load::partner::may_play_here(app, request).await?;
@@ -32,10 +30,19 @@ pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply> {
             | Error::Refused(Refusal::GameGone | Refusal::GameElsewhere { .. }))
     );
     if is_elsewhere && let Some(there) = playing::next_turn::elsewhere(app, request).await? {
+        pass_gate(app, &there).await?;
         let reply = Box::pin(perform(app, &there)).await?;
         return Ok(playing::next_turn::answered_here(request, &there, reply));
     }
     outcome
+}
+
+async fn pass_gate(app: &App, request: &Request) -> Result<()> {
+    if request.command.is_for_privacy() {
+        load::gate::pass_for_privacy(app, request.who).await
+    } else {
+        load::gate::pass(app, request.who, request.place.guild).await
+    }
 }
 
 async fn perform(app: &App, request: &Request) -> Result<Reply> {
@@ -230,6 +237,10 @@ async fn fill(app: &App, request: &Request, press: Press, lines: &Lines) -> Resu
         Press::Moderation(ModerationPress::StopForm) => {
             let server = rights::moderated_server(app, request).await?;
             host::moderate::ask_stop_numbered(app, request, server, lines).await
+        }
+        Press::Moderation(ModerationPress::BanForm(who)) => {
+            let server = rights::moderated_server(app, request).await?;
+            host::moderate::ban_for(app, request, server, who, lines).await
         }
         Press::Quiet(QuietPress::TimeZone) => {
             person::quiet_hours::set_zone(app, request, lines).await

@@ -6,3 +6,4 @@ pub(crate) mod moderate;
 pub(crate) mod noticeboard;
 pub(crate) mod roles;
 pub(crate) mod server_settings;
+mod set_up;

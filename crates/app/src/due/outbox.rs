@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
-use super::work::{Claimed, LEASE_MS, OFFER_MS, Rename};
+use super::work::{Claimed, LEASE_MS, OFFER_MS, Rename, chore};
 use super::{posts, untaken_seek};
+use crate::flow::{Transition, commit};
 use crate::reply::Correction;
 use crate::{App, Result, view};
 use tavern_game::{ChannelId, DAY_MS, MessageId, Moment};
@@ -130,8 +131,26 @@ pub async fn clamp_future_leases(app: &App, now: Moment) -> Result<()> {
     Ok(app.store.clamp_leases(now, LONGEST_LEASE_MS).await?)
 }
 
+/// Ends the bans whose end has come. A failed one does not stop the others.
+async fn end_bans(app: &App, now: Moment) -> Result<()> {
+    for (guild, player) in app.store.ended_bans(now).await? {
+        let write = commit(app, chore(now), |mut change| async move {
+            change.end_ban(guild, player).await?;
+            Ok(Transition::to(change, ()))
+        });
+        match write.await {
+            Err(error) if !error.is_outage() => {
+                tracing::error!(guild = guild.0, ?error, "failed to end a ban");
+            }
+            outcome => drop(outcome?),
+        }
+    }
+    Ok(())
+}
+
 /// Deletes rows that are no longer needed.
 pub async fn forget(app: &App, now: Moment) -> Result<()> {
+    end_bans(app, now).await?;
     let before = now.minus_ms(RECENT_MS);
     app.store.forget_claims(before).await?;
     app.store.forget_notices(before).await?;

@@ -6,8 +6,8 @@ use crate::reply::{Action, Button, Correction, Instead, Message, Public, Row};
 use crate::{App, Error, Result, load, view};
 use tak::Color;
 use tavern_game::{
-    Bids, BoardChange, Challenge, ChallengeId, ChallengeState, ChannelId, Game, GameId,
-    InteractionId, Moment, PeopleRefusal, Refusal, Seek, SeekId, SeekState, UserId, Watch,
+    Bids, BoardChange, Challenge, ChallengeId, ChallengeState, Game, GameId, InteractionId, Moment,
+    PeopleRefusal, Refusal, Seek, SeekId, SeekState, UserId, Watch,
 };
 use tavern_store::{Outdated, Post, Subject};
 use tavern_words::Words;
@@ -70,8 +70,16 @@ pub(super) async fn message(app: &App, post: &Post, now: Moment) -> Result<Optio
         | Subject::TournamentRuling { tournament: id, .. }
         | Subject::TournamentOver(id) => tournaments::message(app, words, post, id).await?,
         Subject::League(id) => leagues::message(app, words, id).await?,
-        Subject::Ban => Some(moderation_notice(app, post, Words::ban_notice).await?),
-        Subject::BanLifted => Some(moderation_notice(app, post, Words::ban_lifted_notice).await?),
+        Subject::Ban => {
+            let ban = app.store.ban_of_notice(post.id).await?;
+            let (end, reason) = ban.map_or((None, None), |ban| (ban.end, ban.reason));
+            let text = |words: Words| words.ban_notice(post.channel, end, reason.as_ref());
+            Some(moderation_notice(app, post, text).await?)
+        }
+        Subject::BanLifted => {
+            let text = |words: Words| words.ban_lifted_notice(post.channel);
+            Some(moderation_notice(app, post, text).await?)
+        }
         Subject::HouseOffer { game, event } => {
             let game = stored_game(app, game).await?;
             (game.board_event() == event && game.is_house_turn())
@@ -136,17 +144,17 @@ async fn refusal_of_next(
 async fn moderation_notice(
     app: &App,
     post: &Post,
-    text: fn(Words, ChannelId) -> String,
+    text: impl Fn(Words) -> String,
 ) -> Result<Public> {
     let language = match post.to {
         Some(person) => app.language_of(person).await?,
         None => None,
     };
     let texts = match language {
-        Some(language) => vec![text(Words::of(language), post.channel)],
+        Some(language) => vec![text(Words::of(language))],
         None => view::corrections::words_of(post)
             .and_other_languages()
-            .map(|words| text(words, post.channel))
+            .map(text)
             .collect(),
     };
     Ok(Public::of(Message::text(texts.join("\n"))))

@@ -84,7 +84,7 @@ pub async fn undelivered(
     Ok((!lines.is_empty()).then(|| Message::text(lines.join("\n"))))
 }
 
-/// Adds the notice about unshown news to an answer, and retries the news of the channel. A fault does not stop the
+/// Adds the notices about unshown news and of the operator to an answer, and retries the news of the channel. A fault does not stop the
 /// answer.
 pub(crate) async fn attach_notices(
     app: &App,
@@ -121,10 +121,21 @@ async fn notice(
     }
     // A form has no room for a notice.
     let has_room = reply.is_some_and(|reply| !matches!(reply.answer, Answer::Form(_)));
-    if news.for_person && has_room {
-        return undelivered(app, request.who, request.private()).await;
+    if !has_room {
+        return Ok(None);
     }
-    Ok(None)
+    let words = request.private();
+    let undelivered = if news.for_person {
+        undelivered(app, request.who, words).await?
+    } else {
+        None
+    };
+    let of_operator = match request.place.guild {
+        Some(guild) if request.manages() => app.store.take_notice(guild, request.at).await?,
+        _ => None,
+    };
+    let of_operator = of_operator.map(|text| Message::text(words.operator_notice(&text)));
+    Ok(both(of_operator, undelivered))
 }
 
 fn both(one: Option<Message>, other: Option<Message>) -> Option<Message> {

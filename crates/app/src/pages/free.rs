@@ -15,7 +15,7 @@ use super::looks::PageLook;
 use super::visits::{PageAnswer, Visitor};
 use super::{PageBoard, position_board};
 use crate::load::analysed::wait_for_thought;
-use crate::load::fair_play;
+use crate::load::{fair_play, gate};
 use crate::pictures::{Look, caption, captions};
 use crate::{App, Error, Result};
 use tak::{Played, Ply, Position};
@@ -105,6 +105,7 @@ pub async fn ask_freely(
     wish: FreeWish,
     at: Moment,
 ) -> Result<FreeQuestion> {
+    gate::pass(app, visitor.who, None).await?;
     let (position, _) = board.board();
     let person = (visitor.who, at);
     match wish {

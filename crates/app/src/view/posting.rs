@@ -2,8 +2,8 @@
 
 use crate::action::Press;
 use crate::reply::{Button, ButtonStyle, ChannelMenu, Row, SelectOption};
-use tavern_game::{ChannelId, Hour, Zone};
-use tavern_words::Words;
+use tavern_game::{ChannelId, Hour};
+use tavern_words::{HourZones, Words};
 
 /// The menu of channels.
 pub(crate) fn channels(words: Words, channel: Option<ChannelId>, press: Press) -> Row {
@@ -19,11 +19,11 @@ pub(crate) fn channels(words: Words, channel: Option<ChannelId>, press: Press) -
 pub(crate) fn hours(
     words: Words,
     current: Option<Hour>,
-    zone: Zone,
+    zones: HourZones,
     press: fn(Hour) -> Press,
 ) -> Row {
     let options = Hour::all().map(|hour| {
-        let label = words.hour_choice(hour, zone);
+        let label = words.hour_choice(hour, zones);
         SelectOption::new(label, press(hour)).choose_if(current == Some(hour))
     });
     Row::menu(words.posting_hour_menu(), options)

@@ -2,7 +2,7 @@
 
 use crate::database::{Change, Error, FromRow, Row, Store, sql, words};
 use crate::posts::post::PostId;
-use tavern_game::{GuildId, HostAct, HostEntry, InteractionId, Moment};
+use tavern_game::{BanTerms, GuildId, HostAct, HostEntry, InteractionId, Moment, TypedText};
 
 /// An act for the log.
 #[derive(Clone, Debug)]
@@ -42,7 +42,7 @@ impl Change {
     pub async fn log_host_act(&mut self, new: &NewHostEntry) -> Result<(), Error> {
         let HostEntry { at, by, act } = &new.entry;
         let kind = match act {
-            HostAct::Banned(_) => Kind::Ban,
+            HostAct::Banned { .. } => Kind::Ban,
             HostAct::BanLifted(_) => Kind::BanLifted,
             HostAct::GameStopped(_) => Kind::GameStopped,
             HostAct::GameSilent(_) => Kind::GameSilent,
@@ -50,16 +50,20 @@ impl Change {
             HostAct::SettingChanged { .. } => Kind::Setting,
         };
         let person = match act {
-            HostAct::Banned(person) | HostAct::BanLifted(person) => *person,
+            HostAct::Banned { person, .. } | HostAct::BanLifted(person) => *person,
             _ => None,
         };
         let (number, channel) = match act {
             HostAct::GameStopped(number) | HostAct::GameSilent(number) => (Some(number.0), None),
             HostAct::SeeksCleared { channel, seeks } => (Some(*seeks), Some(*channel)),
+            HostAct::Banned { terms, .. } => (terms.days, None),
             _ => (None, None),
         };
         let (setting, value) = match act {
-            HostAct::SettingChanged { setting, value } => (Some(setting), Some(value)),
+            HostAct::SettingChanged { setting, value } => {
+                (Some(setting.as_str()), Some(value.as_str()))
+            }
+            HostAct::Banned { terms, .. } => (None, terms.reason.as_ref().map(TypedText::raw)),
             _ => (None, None),
         };
         if let Some(by) = by {
@@ -77,8 +81,8 @@ impl Change {
             person,
             number,
             channel,
-            setting.cloned(),
-            value.cloned(),
+            setting.map(str::to_owned),
+            value.map(str::to_owned),
             new.post,
         ))
         .await
@@ -126,7 +130,16 @@ impl Store {
 impl FromRow for HostEntry {
     fn from_row(row: &Row) -> Result<HostEntry, Error> {
         let act = match row.read("kind")? {
-            Kind::Ban => HostAct::Banned(row.read("person")?),
+            Kind::Ban => {
+                let reason: Option<String> = row.read("value")?;
+                HostAct::Banned {
+                    person: row.read("person")?,
+                    terms: BanTerms {
+                        days: row.read("number")?,
+                        reason: reason.map(TypedText::from),
+                    },
+                }
+            }
             Kind::BanLifted => HostAct::BanLifted(row.read("person")?),
             Kind::GameStopped => HostAct::GameStopped(row.read("number")?),
             Kind::GameSilent => HostAct::GameSilent(row.read("number")?),

@@ -102,7 +102,7 @@ impl Store {
     /// The first servers in the order of their names whose games are public at this instant.
     pub async fn public_servers(&self, now: Moment, most: u16) -> Result<Vec<PublicServer>, Error> {
         let sql = "select guild, name from public_servers \
-                   where open_until_at > $1 and name is not null order by name, guild limit $2";
+                   where name > '' and open_until_at > $1 order by name, guild limit $2";
         self.all(sql!(sql, now, most)).await
     }
 

@@ -1,8 +1,6 @@
 //! The rows of people, and the bans and blocks between two of them. Bans and blocks lock those rows.
 
 use crate::database::{Change, Error, FromRow, Row, Statement, Store, sql};
-use crate::league::LEAGUES;
-use crate::tournament::TOURNAMENTS;
 use tavern_game::{Barriers, GuildId, Moment, UserId};
 
 impl Change {
@@ -134,45 +132,5 @@ impl Store {
     pub async fn blocked_by(&self, player: UserId, most: u8) -> Result<Vec<UserId>, Error> {
         let sql = "select blocked from blocks where player = $1 order by at desc, blocked limit $2";
         self.all(sql!(sql, player, most)).await
-    }
-}
-
-impl Change {
-    /// Bans a player from a server. Returns whether the ban is new.
-    pub async fn ban(&mut self, guild: GuildId, player: UserId, by: UserId) -> Result<bool, Error> {
-        let now = self.now();
-        self.insert_player(by, now).await?;
-        // The lock makes it wait for a game that begins, and the other way round.
-        self.lock_player(player).await?;
-        let sql = "insert into bans (guild, player, by, at) values ($1, $2, $3, $4) \
-                   on conflict (guild, player) do nothing";
-        let count = self.written(sql!(sql, guild, player, by, now)).await?;
-        self.mark_existing_member(guild, player).await?;
-        for contest in [&TOURNAMENTS, &LEAGUES] {
-            self.wake_contests_of(contest, player, Some(guild)).await?;
-        }
-        Ok(count > 0)
-    }
-
-    /// Lifts a ban. Returns whether there was one.
-    pub async fn lift_ban(&mut self, guild: GuildId, player: UserId) -> Result<bool, Error> {
-        let sql = "delete from bans where guild = $1 and player = $2";
-        let count = self.written(sql!(sql, guild, player)).await?;
-        self.mark_existing_member(guild, player).await?;
-        Ok(count > 0)
-    }
-}
-
-impl Store {
-    /// Whether a player is banned from a server.
-    pub async fn is_banned(&self, guild: GuildId, player: UserId) -> Result<bool, Error> {
-        let sql = "select player from bans where guild = $1 and player = $2";
-        self.exists(sql!(sql, guild, player)).await
-    }
-
-    /// The banned players of a server, at most `most`, the latest ban first.
-    pub async fn bans(&self, guild: GuildId, most: u8) -> Result<Vec<UserId>, Error> {
-        let sql = "select player from bans where guild = $1 order by at desc, player limit $2";
-        self.all(sql!(sql, guild, most)).await
     }
 }

@@ -56,7 +56,8 @@ const HOW_MUCH: &str = "select \
      where kind = 'person' and owner = $1 and name <> 'typed-plies') \
      + (select count(*) from daily_puzzles where kind = 'person' and owner = $1) \
      + (select count(*) from member_roles where player = $1 and seeks = 1) as settings, \
-    (select count(*) from bans where player = $1) as bans, \
+    (select count(*) from bans where player = $1) \
+      + (select count(*) from operator_blocks where kind = 'person' and id = $1) as bans, \
     (select count(*) from lessons where player = $1) as lessons, \
     (select count(*) from puzzle_attempts where player = $1) as puzzles, \
     (select count(*) from free_boards where player = $1) as free_boards, \

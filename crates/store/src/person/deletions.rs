@@ -374,7 +374,7 @@ impl Change {
         self.end_page_visits(person).await?;
         self.hide_public_names(person).await?;
         // The log of a server stays without the person.
-        let sql = "update host_log set person = null where person = $1";
+        let sql = "update host_log set person = null, value = null where person = $1";
         self.execute(sql!(sql, person)).await?;
         self.revoke_roles(person).await?;
         self.forget("lessons", "player = $1", person).await

@@ -455,8 +455,21 @@ const SOURCES: &[Source] = &[
     },
     Source {
         table: "bans",
-        columns: &[("guild", Id), ("player", Id), ("by", Id), ("at", At)],
+        columns: &[
+            ("guild", Id),
+            ("player", Id),
+            ("by", Id),
+            ("at", At),
+            ("ends_at", At),
+            ("reason", Text),
+            ("notice", Id),
+        ],
         condition: "player = $1 or by = $1",
+    },
+    Source {
+        table: "operator_blocks",
+        columns: &[("kind", Text), ("id", Id), ("at", At)],
+        condition: "kind = 'person' and id = $1",
     },
     Source {
         table: "host_log",

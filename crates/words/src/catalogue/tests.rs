@@ -320,6 +320,7 @@ fn other_named_buttons_are_private() {
         "ask-delete-data",
         "back",
         "back-step",
+        "ban-for",
         "build",
         "build-instead",
         "check-roles",
@@ -336,6 +337,7 @@ fn other_named_buttons_are_private() {
         "more-settings",
         "my-data",
         "note",
+        "open-board",
         "page-sign-in",
         "plan-any-other",
         "plan-their-move",
@@ -351,6 +353,10 @@ fn other_named_buttons_are_private() {
         "server-moderation",
         "server-noticeboards",
         "server-roles",
+        "set-up-noticeboard",
+        "set-up-puzzle",
+        "set-up-results",
+        "set-up-table",
         "time-zone",
         "tournament-drop-out",
         "tournament-end",
@@ -484,6 +490,7 @@ fn number_that_may_be_one_chooses_the_form_of_its_noun() {
         house-seats: days days
         house-too-many-here: days days
         takeback-done: plies was
+        page-took: count s
         wishes-reserves: stones stones
         wishes-reserves: capstones capstones
         free-left-out: moves moves

@@ -1,11 +1,14 @@
 //! Managers of a server stop games and ban people.
 
-use crate::{Play, Tavern, expect, on_both_engines, script, setup};
+use std::time::Duration;
+
+use crate::{Play, Tavern, expect, on_both_engines, script, setup, until};
 
 on_both_engines!(
     manager_stops_a_game,
     banned_person_plays_only_running_games,
     banned_person_in_the_menu_can_be_unbanned,
+    ban_with_an_end_is_lifted_by_itself,
     bot_or_missing_person_is_not_banned_or_challenged,
     moderation_by_others_is_refused
 );
@@ -153,9 +156,13 @@ async fn banned_person_plays_only_running_games(play: &mut Play<'_>) {
             **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
             Games here don't become puzzles.
+            - **Games** begin in every channel, without public pages.
+            - **Announcements**: results off, table of the week off, log in no channel.
+            - **Standing post**: off. **Puzzle of the day**: off.
+            - **Roles**: none. **Moderators**: people with *Manage Server* only.
             <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games) (Set up for a community…)
             (Games…) (Moderation…) (Announcements…) (Roles…) (Puzzle of the day…)
         Ada: (Moderation…)
         Tak Tavern changed [only Ada] “**Settings of this server**, for everything visible to all:” to:
@@ -216,6 +223,76 @@ async fn banned_person_in_the_menu_can_be_unbanned(play: &mut Play<'_>) {
             3x3. A coin decides who begins.
             (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
     "#]]);
+}
+
+/// The person reads the end and the reason, and so does the log.
+async fn ban_with_an_end_is_lifted_by_itself(play: &mut Play<'_>) {
+    setup!["Ada: /tak server, (Moderation…), (Ban from Tak…), <@Bo>" for play];
+    play.text();
+    script![[r#"
+        Ada: (With an end or a reason…)
+            form “Ban from Tak”
+            Days, 1 to 365: [] or [Leave it empty for a ban without an end]
+            Reason: [] or [They and the log get it. You can leave it empty.]
+        Ada: [days: 0, reason: spam]
+        Tak Tavern [only Ada]:
+            `0` isn't a number of days. Press **With an end or a reason…** again and type a whole number from 1 to 365, or leave the line empty for a ban without an end.
+        Ada: (With an end or a reason…)
+            form “Ban from Tak”
+            Days, 1 to 365: [] or [Leave it empty for a ban without an end]
+            Reason: [] or [They and the log get it. You can leave it empty.]
+        Ada: [days: 7, reason: `spam` @everyone]
+        Tak Tavern changed [only Ada] “Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They leave tournaments and leagues here, except where that decides a match of yours. They're told in a direct message, at most once a day.” to:
+            @Bo is banned from Tak on this server until <then>. They had no open challenges or seeks here. Lift the ban in `/tak server`, under **Moderation…**.
+        Ada: (Ban from Tak…)
+        Tak Tavern [only Ada]:
+            Choose a person to ban from Tak on this server.
+            <Choose a person: >
+        Ada: <@Bo>
+        Tak Tavern changed [only Ada] “Choose a person to ban from Tak on this server.” to:
+            @Bo is banned from Tak on this server until <then>. Reason: \`spam\` \@everyone Lift the ban? They're told in a direct message, at most once a day.
+            (Lift the ban) (Never mind)
+        (Ada: /tak server, (Announcements…))
+        Ada: (Log)
+        Tak Tavern changed [only Ada] “**Announcements**, which the bot posts by itself. They notify no one.” to:
+            **Log of this server**, the newest first
+            <then> · @Ada banned @Bo from Tak for 7 days. Reason: ` spam  @everyone`
+            (Back)
+        (Ada: /tak server)
+        Ada: (Moderation…)
+        Tak Tavern changed [only Ada] “**Settings of this server**, for everything visible to all:” to:
+            **Moderation**
+            Stop a game, ban a person from Tak on this server or lift a ban, and clear the seeks of this channel. You confirm a stop, a ban and a clearing first, and the people in question are told.
+            Only people with the permission *Manage Server* may do this.
+            (Stop a game…) (Ban from Tak…) (Clear all seeks in this channel)
+            <Lift a ban: Lift the ban of Bo>
+            <Role of moderators: >
+            (grey: No role) (Back)
+        In Bo's direct messages.
+        Tak Tavern [to all]:
+            The managers of **The Tak Tavern** have banned you from Tak on that server until <then>. Reason: \`spam\` \@everyone You can't start new games there.
+            - Your active games go on. `/tak games` lists them, also here.
+            - You can play on other servers.
+            - Think it's a mistake? Ask the managers or moderators of that server.
+            Die Serververwaltung von **The Tak Tavern** hat dich auf diesem Server bis <then> für Tak gesperrt. Grund: \`spam\` \@everyone Du kannst dort keine neuen Partien beginnen.
+            - Deine laufenden Partien gehen weiter. `/tak games` listet sie auf, auch hier.
+            - Auf anderen Servern kannst du spielen.
+            - Hältst du das für einen Fehler? Frag die Serververwaltung oder die Moderation.
+    "#] for play];
+    play.tavern.later(Duration::from_hours(8 * 24)).await;
+    let bans = "select player from bans";
+    until("lifted", async || {
+        play.tavern.database.ask(bans).await.is_empty()
+    })
+    .await;
+    script![[r#"
+        In #tavern.
+        Bo: /tak challenge opponent:@Cleo size:3x3
+        Tak Tavern [to all; notifies Cleo]:
+            @Bo challenges @Cleo to a game of Tak.
+            3x3. A coin decides who begins.
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
+    "#] for play];
 }
 
 /// The menus offer no bots, but an id can be forged.
@@ -281,9 +358,13 @@ async fn moderation_by_others_is_refused(tavern: &Tavern) {
             **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
             Games here don't become puzzles.
+            - **Games** begin in every channel, without public pages.
+            - **Announcements**: results off, table of the week off, log in no channel.
+            - **Standing post**: off. **Puzzle of the day**: off.
+            - **Roles**: none. **Moderators**: people with *Manage Server* only.
             <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games) (Set up for a community…)
             (Games…) (Moderation…) (Announcements…) (Roles…) (Puzzle of the day…)
     "#] for play];
     play.clicks("Ada", "Moderation…").await;
@@ -309,7 +390,7 @@ async fn moderation_by_others_is_refused(tavern: &Tavern) {
         Ada: <@Bo>
         Tak Tavern changed [only Ada] “Choose a person to ban from Tak on this server.” to:
             Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They leave tournaments and leagues here, except where that decides a match of yours. They're told in a direct message, at most once a day.
-            (Ban) (Never mind)
+            (Ban) (With an end or a reason…) (Never mind)
     "#] for play];
     let really = play.button("Ada", "Ban");
     play.clicks("Ada", "Never mind").await;

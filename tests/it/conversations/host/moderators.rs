@@ -83,7 +83,7 @@ async fn moderator_moderates_and_sets_nothing(play: &mut Play<'_>) {
         Dan: <@Cleo>
         Tak Tavern changed [only Dan] “Choose a person to ban from Tak on this server.” to:
             Ban @Cleo from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They leave tournaments and leagues here, except where that decides a match of yours. They're told in a direct message, at most once a day.
-            (Ban) (Never mind)
+            (Ban) (With an end or a reason…) (Never mind)
         Dan: (Ban)
         Tak Tavern changed [only Dan] “Ban @Cleo from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They leave tournaments and leagues here, except where that decides a match of yours. They're told in a direct message, at most once a day.” to:
             @Cleo is banned from Tak on this server. They had no open challenges or seeks here. Lift the ban in `/tak server`, under **Moderation…**.

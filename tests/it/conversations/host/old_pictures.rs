@@ -18,9 +18,13 @@ async fn old_boards_lose_their_pictures(tavern: &Tavern) {
             **Settings of this server**, for everything visible to all:
             Games are played in the channel. Only the first and the newest board of a game keep their pictures. After a call of Tak, the board marks nothing.
             Games here don't become puzzles.
+            - **Games** begin in every channel, without public pages.
+            - **Announcements**: results off, table of the week off, log in no channel.
+            - **Standing post**: off. **Puzzle of the day**: off.
+            - **Roles**: none. **Moderators**: people with *Manage Server* only.
             <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Keep pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
+            (Give each game a thread) (Keep pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games) (Set up for a community…)
             (Games…) (Moderation…) (Announcements…) (Roles…) (Puzzle of the day…)
     "#] for play];
     setup!["Ada: /tak challenge opponent:@Bo size:3x3 first:me" for play];
@@ -50,7 +54,7 @@ async fn old_boards_lose_their_pictures(tavern: &Tavern) {
     let lines: Vec<String> = lines.collect();
     expect![[r#"
         Only managers and moderators of this server can do this. Ask one of them. `/tak settings` shows your own settings.: 0, 0
-        **Settings of this server**, for everything visible to all:: 0, 9
+        **Settings of this server**, for everything visible to all:: 0, 10
         @Bo accepted the challenge from @Ada: game 1.: 0, 0
         **Game 1** · 3x3 · move 1: 1, 0
         Welcome to your first game of Tak here! New to the rules? `/tak learn` teaches them on a board in a few minutes. `/tak help` has all of them.: 0, 0

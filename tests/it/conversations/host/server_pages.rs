@@ -9,6 +9,7 @@ on_both_engines!(
     look_of_the_puzzle_of_the_day_is_private,
 );
 
+#[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
 async fn pages_lead_to_each_other(play: &mut Play<'_>) {
     script![[r#"
         Ada: /tak server
@@ -16,9 +17,13 @@ async fn pages_lead_to_each_other(play: &mut Play<'_>) {
             **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
             Games here don't become puzzles.
+            - **Games** begin in every channel, without public pages.
+            - **Announcements**: results off, table of the week off, log in no channel.
+            - **Standing post**: off. **Puzzle of the day**: off.
+            - **Roles**: none. **Moderators**: people with *Manage Server* only.
             <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games) (Set up for a community…)
             (Games…) (Moderation…) (Announcements…) (Roles…) (Puzzle of the day…)
         Ada: (Games…)
         Tak Tavern changed [only Ada] “**Settings of this server**, for everything visible to all:” to:
@@ -56,9 +61,13 @@ async fn pages_lead_to_each_other(play: &mut Play<'_>) {
             **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
             Games here don't become puzzles.
+            - **Games** begin in every channel, without public pages.
+            - **Announcements**: results off, table of the week off, log in no channel.
+            - **Standing post**: off. **Puzzle of the day**: off.
+            - **Roles**: none. **Moderators**: people with *Manage Server* only.
             <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games) (Set up for a community…)
             (Games…) (Moderation…) (Announcements…) (Roles…) (Puzzle of the day…)
         Ada: (Moderation…)
         Tak Tavern changed [only Ada] “**Settings of this server**, for everything visible to all:” to:
@@ -73,9 +82,13 @@ async fn pages_lead_to_each_other(play: &mut Play<'_>) {
             **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
             Games here don't become puzzles.
+            - **Games** begin in every channel, without public pages.
+            - **Announcements**: results off, table of the week off, log in no channel.
+            - **Standing post**: off. **Puzzle of the day**: off.
+            - **Roles**: none. **Moderators**: people with *Manage Server* only.
             <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games) (Set up for a community…)
             (Games…) (Moderation…) (Announcements…) (Roles…) (Puzzle of the day…)
         Ada: (Puzzle of the day…)
         Tak Tavern changed [only Ada] “**Settings of this server**, for everything visible to all:” to:
@@ -90,9 +103,13 @@ async fn pages_lead_to_each_other(play: &mut Play<'_>) {
             **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
             Games here don't become puzzles.
+            - **Games** begin in every channel, without public pages.
+            - **Announcements**: results off, table of the week off, log in no channel.
+            - **Standing post**: off. **Puzzle of the day**: off.
+            - **Roles**: none. **Moderators**: people with *Manage Server* only.
             <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games) (Set up for a community…)
             (Games…) (Moderation…) (Announcements…) (Roles…) (Puzzle of the day…)
     "#] for play];
 }
@@ -105,9 +122,13 @@ async fn pages_are_in_the_language_of_the_manager(play: &mut Play<'_>) {
             **Einstellungen dieses Servers**, für alles, was alle sehen:
             Partien laufen im Kanal. Alle Bretter behalten ihr Bild. Nach einer Tak-Ansage zeigt das Brett das Feld nicht.
             Partien auf diesem Server werden nicht zu Rätseln.
+            - **Partien** beginnen in jedem Kanal, ohne öffentliche Seiten.
+            - **Ankündigungen**: Ergebnisse aus, Tabelle der Woche aus, Protokoll in keinem Kanal.
+            - **Aushang**: aus. **Rätsel des Tages**: aus.
+            - **Rollen**: keine. **Moderation**: nur wer *Server verwalten* darf.
             <Sprache: [Sprache: die des Servers auf Discord] | …>
             <Farben des Bretts: [Farben: Taverne, Holz und Creme] | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch | Farben: Reise, eine Karte ohne Brett>
-            (Jeder Partie einen Thread geben) (Bilder alter Bretter entfernen) (Tak auf Brettern zeigen) (Rätsel aus Partien dieses Servers)
+            (Jeder Partie einen Thread geben) (Bilder alter Bretter entfernen) (Tak auf Brettern zeigen) (Rätsel aus Partien dieses Servers) (Für eine Community einrichten…)
             (Partien…) (Moderation…) (Ankündigungen…) (Rollen…) (Rätsel des Tages…)
         Ada: (Partien…)
         Tak Tavern changed [only Ada] “**Einstellungen dieses Servers**, für alles, was alle sehen:” to:

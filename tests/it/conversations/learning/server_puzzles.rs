@@ -71,19 +71,27 @@ async fn allowed_game_becomes_a_puzzle_of_its_server(play: &mut Play<'_>) {
             **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
             Games here don't become puzzles.
+            - **Games** begin in every channel, without public pages.
+            - **Announcements**: results off, table of the week off, log in no channel.
+            - **Standing post**: off. **Puzzle of the day**: off.
+            - **Roles**: none. **Moderators**: people with *Manage Server* only.
             <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games) (Set up for a community…)
             (Games…) (Moderation…) (Announcements…) (Roles…) (Puzzle of the day…)
         Ada: (Puzzles from this server's games)
         Tak Tavern changed [only Ada] “**Settings of this server**, for everything visible to all:” to:
             **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
             Positions from games between two people that end here may become puzzles in `/tak puzzle`, on this server only and without names.
+            - **Games** begin in every channel, without public pages.
+            - **Announcements**: results off, table of the week off, log in no channel.
+            - **Standing post**: off. **Puzzle of the day**: off.
+            - **Roles**: none. **Moderators**: people with *Manage Server* only.
             | Puzzles from this server's games are on. Games that end from now on are searched.
             <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (No puzzles from this server's games)
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (No puzzles from this server's games) (Set up for a community…)
             (Games…) (Moderation…) (Announcements…) (Roles…) (Puzzle of the day…)
     "#]]);
     plays_a_game(play).await;

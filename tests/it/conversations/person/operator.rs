@@ -18,7 +18,11 @@ on_both_engines!(
 );
 
 /// Runs a command on the tavern's database, with this input.
-async fn run(tavern: &Tavern, arguments: &[&str], input: &'static str) -> Output {
+pub(in crate::conversations) async fn run(
+    tavern: &Tavern,
+    arguments: &[&str],
+    input: &'static str,
+) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tak-tavern"));
     command
         .args(arguments)

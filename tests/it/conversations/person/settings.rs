@@ -128,6 +128,7 @@ async fn switched_off_requests_are_refused(tavern: &Tavern) {
         Ada: (More)
         Tak Tavern [only Ada]:
             Game 1 against @Bo: what would you like to do?
+            -# A **Free board** is yours alone, to try moves.
             (Plan a reply) (Offer a draw) (grey: Ask for a takeback)
             (Cancel the game) (Resign) (link: Newest board)
             (Note) (Free board)
@@ -168,27 +169,39 @@ async fn server_settings_need_a_manager(play: &mut Play<'_>) {
             **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
             Games here don't become puzzles.
+            - **Games** begin in every channel, without public pages.
+            - **Announcements**: results off, table of the week off, log in no channel.
+            - **Standing post**: off. **Puzzle of the day**: off.
+            - **Roles**: none. **Moderators**: people with *Manage Server* only.
             <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games) (Set up for a community…)
             (Games…) (Moderation…) (Announcements…) (Roles…) (Puzzle of the day…)
         Ada: <Language: Deutsch>
         Tak Tavern changed [only Ada] “**Settings of this server**, for everything visible to all:” to:
             **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
             Games here don't become puzzles.
+            - **Games** begin in every channel, without public pages.
+            - **Announcements**: results off, table of the week off, log in no channel.
+            - **Standing post**: off. **Puzzle of the day**: off.
+            - **Roles**: none. **Moderators**: people with *Manage Server* only.
             <Language: [Language: Deutsch] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games) (Set up for a community…)
             (Games…) (Moderation…) (Announcements…) (Roles…) (Puzzle of the day…)
         Ada: <Colours: slate, blue-grey stone>
         Tak Tavern changed [only Ada] “**Settings of this server**, for everything visible to all:” to:
             **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
             Games here don't become puzzles.
+            - **Games** begin in every channel, without public pages.
+            - **Announcements**: results off, table of the week off, log in no channel.
+            - **Standing post**: off. **Puzzle of the day**: off.
+            - **Roles**: none. **Moderators**: people with *Manage Server* only.
             <Language: [Language: Deutsch] | …>
             <Colours of the board: Colours: tavern, wood and cream | [Colours: slate, blue-grey stone] | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games) (Set up for a community…)
             (Games…) (Moderation…) (Announcements…) (Roles…) (Puzzle of the day…)
         Ada: /tak challenge opponent:@Bo size:5x5 first:me
         Tak Tavern [to all; notifies Bo]:

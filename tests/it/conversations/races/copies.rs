@@ -127,6 +127,7 @@ pub(crate) fn offered_names(tavern: &Tavern) -> BTreeSet<String> {
                 "form of bid",
                 "form of draft-more",
                 "form of stop-game",
+                "form of ban-for",
                 "form of lesson-type",
                 "form of puzzle-type",
                 "form of try",

@@ -129,6 +129,9 @@ pub(super) async fn play_around_games(play: &mut Play<'_>) {
          Ada: /tak server, (Games…), (Standing post…), <#garden>, (Turn it off)
          Dan: /tak server
          Ada: /tak server, (Moderation…), <&Keepers>, (Back), (Moderation…), (Ban from Tak…), <@Dan>, (Ban)
+         Ada: /tak server, (Moderation…), (Ban from Tak…), <@Cleo>, (With an end or a reason…), [days: 7, reason: spam]
+         Ada: /tak server, (Moderation…), <Lift the ban of Cleo>
+         Ada: /tak server, (Set up for a community…), (Games only here)
          Dan: /tak challenge opponent:@Bo
          Ada: /tak server, (Moderation…), <Lift the ban of Dan>
          (Ada plays in this game, so she cannot stop it.)

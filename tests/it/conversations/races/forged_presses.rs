@@ -94,14 +94,13 @@ fn reach(verb: &str, id: &str) -> Option<Reach> {
         | "analysis-any" | "analysis-ptn" | "free-game" => Reach::Readers,
         "take-seek" | "tournament-join" | "league-join" => Reach::Members,
         "set-server" | "tournament-draft" | "tournament-form" | "league-draft" | "league-form"
-        | "stop-list" | "stop-page" | "stop-game" | "choose-to-ban" | "ban" | "lift-ban"
-        | "clear-seeks" | "clear-all-seeks" | "server-page" | "server-channels" | "server-role"
-        | "noticeboards" | "games-file" | "no-noticeboards" | "check-roles" | "band-roles"
-        | "give-role" | "daily-server" | "daily-channel" | "daily-here" | "daily-hour"
-        | "daily-look" | "daily-off" | "announcements" | "announced" | "announce-in"
-        | "announce-here" | "announce-off" | "announce-rated" | "announce-hour" | "host-log" => {
-            Reach::Hosts
-        }
+        | "stop-list" | "stop-page" | "stop-game" | "choose-to-ban" | "ban" | "ban-for"
+        | "lift-ban" | "set-up" | "clear-seeks" | "clear-all-seeks" | "server-page"
+        | "server-channels" | "server-role" | "noticeboards" | "games-file" | "no-noticeboards"
+        | "check-roles" | "band-roles" | "give-role" | "daily-server" | "daily-channel"
+        | "daily-here" | "daily-hour" | "daily-look" | "daily-off" | "announcements"
+        | "announced" | "announce-in" | "announce-here" | "announce-off" | "announce-rated"
+        | "announce-hour" | "host-log" => Reach::Hosts,
         // Players go on from a private message anywhere, and drop out in their direct messages.
         "build" | "play" | "again" | "move" | "page" | "tournament-leave" | "tournament-quit" => {
             Reach::ConcernedAnywhere

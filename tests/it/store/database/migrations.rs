@@ -32,6 +32,9 @@ async fn applied_migration_never_changes() {
     expect![[r#"
         0001 schema d6b24c1fb87cbc90a171a7c6
         0002 planned plies 7fa88a978f732a0252b0e25c
+        0003 bans with an end 5f3497501fe50ad8a2b30535
+        0004 orders of the operator 09edab216af4906bc68e77f9
+        0005 servers by name 4764395fcd1b98d7357c4688
     "#]]
     .assert_eq(&steps);
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use tak_tavern::game::{Barriers, UserId};
+use tak_tavern::game::{BanTerms, Barriers, UserId};
 use tak_tavern::store::{Error, Store};
 
 use crate::store::fixture::{ADA, BO, GUILD, claim};
@@ -36,7 +36,9 @@ async fn ban(store: Store, interaction: u64) -> Result<bool, Error> {
     store
         .retrying(|| async {
             let mut change = store.begin(claim(interaction)).await?;
-            let is_new = change.ban(GUILD, BO, MODERATOR).await?;
+            let is_new = change
+                .ban(GUILD, BO, MODERATOR, (&BanTerms::default(), None))
+                .await?;
             change.block(ADA, BO).await?;
             change.commit().await?;
             Ok(is_new)
@@ -49,7 +51,10 @@ async fn ban_is_seen_by_a_change_that_waited_for_it(database: &Database) {
     // All rows exist, so that only the lock makes one wait.
     barriers_in_change(one.clone(), 1).await.unwrap();
     let mut change = one.begin(claim(2)).await.unwrap();
-    change.ban(GUILD, BO, MODERATOR).await.unwrap();
+    change
+        .ban(GUILD, BO, MODERATOR, (&BanTerms::default(), None))
+        .await
+        .unwrap();
     change.block(BO, ADA).await.unwrap();
     let mut task = tokio::spawn(barriers_in_change(other.clone(), 3));
     let early = tokio::time::timeout(MOMENT, &mut task).await;

@@ -2,8 +2,8 @@
 //! leads to the person, while all sums of other people remain.
 
 use tak_tavern::game::{
-    Act, AnalysedLine, Challenge, ChallengeState, DataSummary, First, Format, Game, GameId,
-    GuildId, HostAct, HostEntry, InteractionId, League, LeagueAct, LeagueEvent, LeagueId,
+    Act, AnalysedLine, BanTerms, Challenge, ChallengeState, DataSummary, First, Format, Game,
+    GameId, GuildId, HostAct, HostEntry, InteractionId, League, LeagueAct, LeagueEvent, LeagueId,
     LeagueName, Legs, MatchesAtOnce, NewLeague, NewTournament, Notice, Pace, PuzzleAttempt,
     PuzzleId, RatingRange, Scope, Stakes, Terms, Tournament, TournamentEvent, TournamentId,
     TournamentName, TournamentRules, UserId, Vacation, Watch, WatchWish, import_line,
@@ -56,7 +56,12 @@ pub(super) async fn finished(store: &Store, id: u64, players: [UserId; 2]) -> Ga
 }
 
 /// Rows in every table that names people, for Ada and for others.
+#[expect(clippy::too_many_lines, reason = "each table has its rows")]
 async fn fill(store: &Store) {
+    for person in [ADA, CY] {
+        let person = Owner::Person(person);
+        assert!(store.block_by_operator(person, NOON).await.unwrap());
+    }
     let over = finished(store, 100, [ADA, BO]).await;
     finished(store, 200, [BO, CY]).await;
     finished(store, 300, [CY, ADA]).await;
@@ -93,11 +98,21 @@ async fn fill(store: &Store) {
         let cause = InteractionId(cause);
         change.count_notice(cause, notice, NOON).await.unwrap();
     }
+    let terms = BanTerms {
+        days: Some(2),
+        reason: Some("spam".into()),
+    };
     for (guild, player, by) in [(8, ADA, BO), (9, BO, ADA)] {
-        change.ban(GuildId(guild), player, by).await.unwrap();
+        change
+            .ban(GuildId(guild), player, by, (&terms, None))
+            .await
+            .unwrap();
     }
     for (id, by, person) in [(630, ADA, CY), (631, BO, ADA)] {
-        let act = HostAct::Banned(Some(person));
+        let act = HostAct::Banned {
+            person: Some(person),
+            terms: BanTerms::default(),
+        };
         let by = Some(by);
         let entry = HostEntry { at: NOON, by, act };
         let new = NewHostEntry {
@@ -297,7 +312,8 @@ async fn export_contains_every_row(database: &Database, store: &Store) {
         ratings: 2,
         // One of them is the wish for notifications of seeks.
         settings: 3,
-        bans: 1,
+        // One of them is by the operator.
+        bans: 2,
         lessons: 1,
         puzzles: 1,
         free_boards: 1,
@@ -346,9 +362,9 @@ async fn deletion_leaves_no_row(engine: Engine) {
         let rest = count(&database, &table, &column, ADA).await;
         assert_eq!(rest, 0, "{table}.{column}");
     }
-    // A ban belongs to the server, and a block is not disclosed to its target.
+    // Bans belong to the server and to the operator, and a block is not disclosed to its target.
     let counts = DataSummary {
-        bans: 1,
+        bans: 2,
         ..DataSummary::default()
     };
     assert_eq!(store.data_counts(ADA).await.unwrap(), counts);
@@ -357,8 +373,8 @@ async fn deletion_leaves_no_row(engine: Engine) {
     let export = store.person_rows(ADA).await.unwrap();
     let rest = export.iter().filter(|rows| !rows.rows.is_empty());
     let rest: Vec<&str> = rest.map(|rows| rows.table).collect();
-    // Notices of her challenges count for a day.
-    assert_eq!(rest, ["bans", "notices"]);
+    // What the operator ordered stays, and notices of her challenges count for a day.
+    assert_eq!(rest, ["bans", "operator_blocks", "notices"]);
     let notices = database.ask("select source, target from notices order by source");
     let expected = [format!("2 {CY}"), format!("{ADA} 2")];
     assert_eq!(notices.await, expected);

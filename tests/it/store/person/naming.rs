@@ -40,7 +40,7 @@ const OTHERS: &str = "home is_open code league season division up down at_once l
     black_stones board_event black_told_by bonus bonus_limit by_itself call calls_tak cause challenge champion_role channel \
     clean clean_capstone cleared_by coins day deviation draws due ended event events found_on gained game \
     games guest guild has_more highest hints hour house_level house_origin id interaction is_in known komi level line lowest \
-    marks mentions message missed number pinned place place_due plies ply points positions post previous puzzle \
+    marks mentions message missed notice number pinned place place_due plies ply points positions post previous puzzle \
     puzzles rated rating reached round scope seek seek_role seeks shown size solved solved_first step streak takebacks \
     terms told_by tried tries variation venue version volatility wanted week white_caps white_stones white_told_by wins known_from known_to reviews";
 

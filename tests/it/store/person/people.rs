@@ -2,9 +2,10 @@
 //! to challenges.
 
 use tak_tavern::game::{
-    Challenge, ChallengeId, ChallengeState, Game, GuildId, Offer, UserId, Watch, WatchWish,
+    BanTerms, Challenge, ChallengeId, ChallengeState, Game, GuildId, InteractionId, Offer, UserId,
+    Watch, WatchWish,
 };
-use tak_tavern::store::{Due, Error, Shown, Store, Subject};
+use tak_tavern::store::{Claim, Due, Error, Shown, Store, Subject};
 
 use crate::store::fixture::{
     ADA, BO, GUILD, NOON, apply_act, challenge, claim, close, game, later, make, simultaneously,
@@ -186,9 +187,35 @@ async fn block_and_ban_can_be_repeated_and_lifted(store: &Store) {
     }
     change.unblock(ADA, CY).await.unwrap();
     let elsewhere = GuildId(77);
-    assert!(change.ban(GUILD, BO, ADA).await.unwrap());
-    assert!(!change.ban(GUILD, BO, CY).await.unwrap());
-    assert!(change.ban(elsewhere, CY, ADA).await.unwrap());
+    let for_a_day = BanTerms {
+        days: Some(1),
+        reason: Some("spam".into()),
+    };
+    assert!(
+        change
+            .ban(GUILD, BO, ADA, (&BanTerms::default(), None))
+            .await
+            .unwrap()
+    );
+    assert!(
+        !change
+            .ban(GUILD, BO, CY, (&BanTerms::default(), None))
+            .await
+            .unwrap()
+    );
+    assert!(
+        change
+            .ban(elsewhere, CY, ADA, (&BanTerms::default(), None))
+            .await
+            .unwrap()
+    );
+    let third = GuildId(78);
+    assert!(
+        change
+            .ban(third, CY, ADA, (&for_a_day, None))
+            .await
+            .unwrap()
+    );
     assert!(change.lift_ban(elsewhere, CY).await.unwrap());
     assert!(!change.lift_ban(elsewhere, CY).await.unwrap());
     change.commit().await.unwrap();
@@ -197,8 +224,25 @@ async fn block_and_ban_can_be_repeated_and_lifted(store: &Store) {
     assert_eq!(store.blocked_by(ADA, 25).await.unwrap(), [BO]);
     assert!(store.is_banned(GUILD, BO).await.unwrap());
     assert!(!store.is_banned(elsewhere, BO).await.unwrap());
-    assert_eq!(store.bans(GUILD, 25).await.unwrap(), [BO]);
-    assert_eq!(store.bans(elsewhere, 25).await.unwrap(), []);
+    let bans = store.bans(GUILD, 25).await.unwrap();
+    let bans: Vec<_> = bans.iter().map(|ban| (ban.player, ban.end)).collect();
+    assert_eq!(bans, [(BO, None)]);
+    let end = for_a_day.end(NOON).unwrap();
+    let ban = store.ban(third, CY).await.unwrap().unwrap();
+    assert_eq!(
+        (ban.end, ban.reason.as_ref()),
+        (Some(end), for_a_day.reason.as_ref())
+    );
+    assert_eq!(store.ended_bans(end.minus_ms(1)).await.unwrap(), []);
+    assert_eq!(store.ended_bans(end).await.unwrap(), [(third, CY)]);
+    // A ban that is newer than the one that was found has not ended.
+    for (key, at, is_banned) in [(2, end.minus_ms(1), true), (3, end, false)] {
+        let key = InteractionId(key).into();
+        let mut change = store.begin(Claim { key, at }).await.unwrap();
+        change.end_ban(third, CY).await.unwrap();
+        change.commit().await.unwrap();
+        assert_eq!(store.is_banned(third, CY).await.unwrap(), is_banned);
+    }
 }
 
 /// Of two simultaneous different answers one is too late, and writes nothing.

@@ -13,7 +13,7 @@ use crate::view::posting;
 use crate::{App, Result};
 use tavern_game::{ChannelId, GuildId, HostAct, HostEntry, Hour, Refusal, WeeklyPlan, Zone};
 use tavern_store::{Feed, LastPost, Weekly};
-use tavern_words::Words;
+use tavern_words::{HourZones, Words};
 
 pub(crate) async fn press(app: &App, request: &Request, press: AnnouncePress) -> Result<Reply> {
     let server = rights::managed_server(request)?;
@@ -44,6 +44,16 @@ pub(crate) async fn in_channel(
     }
     choose(app, request, server, (what, Some(channel))).await?;
     choices(app, request, server, what, None).await
+}
+
+/// Announces it in a channel that the bot sees.
+pub(super) async fn turn_on(
+    app: &App,
+    request: &Request,
+    server: ManagedServer,
+    (what, channel): (Announced, ChannelId),
+) -> Result<()> {
+    choose(app, request, server, (what, Some(channel))).await
 }
 
 /// Announces it in the channel of the request.
@@ -332,7 +342,13 @@ async fn choices(
         let weekly = app.store.weekly(guild).await?.filter(|_| is_on);
         let hour = weekly.map(|weekly| weekly.plan.hour);
         let press = |hour| Press::Announce(AnnouncePress::Hour(hour));
-        rows.push(posting::hours(words, hour, Zone::UTC, press));
+        let preferences = app.preferences(request.who).await?;
+        let zones = HourZones {
+            posts: Zone::UTC,
+            reader: preferences.zone.unwrap_or(Zone::UTC),
+            now: request.at,
+        };
+        rows.push(posting::hours(words, hour, zones, press));
         hours = Some(words.posting_hours(Zone::UTC, request.at));
     }
     let here = Press::Announce(AnnouncePress::Here(what));

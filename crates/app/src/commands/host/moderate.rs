@@ -1,7 +1,7 @@
 //! Moderation: managers and moderators of a server stop games and ban people.
 
 use super::server_settings;
-use crate::action::{GAME_NUMBER, Lines, ModerationPress, Page, Press};
+use crate::action::{FormField, GAME_NUMBER, Lines, ModerationPress, Page, Press};
 use crate::error::Abort;
 use crate::flow::{
     self, Actor, EndedBy, Invitations, Logged, Transition, commit, end_invitations, update_game,
@@ -13,7 +13,7 @@ use crate::request::Request;
 use crate::view::choices::ListPage;
 use crate::{App, Result, load, view};
 use tavern_game::{
-    Game, GameId, GameNumber, GuildId, HostAct, Notice, PeopleRefusal, Refusal, UserId,
+    BanTerms, Game, GameId, GameNumber, GuildId, HostAct, Notice, PeopleRefusal, Refusal, UserId,
 };
 use tavern_store::{self as store, Change, Post, Subject};
 
@@ -26,7 +26,8 @@ pub(crate) async fn press(app: &App, request: &Request, press: ModerationPress) 
         ModerationPress::StopForm => Ok(stop_form(request)),
         ModerationPress::Stop(game) => Box::pin(stop(app, request, server, game)).await,
         ModerationPress::ChooseToBan => Ok(choose_to_ban(request)),
-        ModerationPress::Ban(who) => ban(app, request, server, who).await,
+        ModerationPress::Ban(who) => ban(app, request, server, who, BanTerms::default()).await,
+        ModerationPress::BanForm(who) => Ok(ban_form(request, who)),
         ModerationPress::LiftBan(who) => lift_ban(app, request, server, who).await,
     }
 }
@@ -173,18 +174,60 @@ pub(crate) async fn ask_ban(
     let guild = server.guild();
     check_ban(app, request, player)?;
     let words = request.private();
-    let (text, button) = if app.store.is_banned(guild, player).await? {
+    if let Some(ban) = app.store.ban(guild, player).await? {
         let lift = Press::Moderation(ModerationPress::LiftBan(player));
         let button = Button::primary(words.button_lift_ban(), lift);
-        (words.lift_ban_question(player), button)
-    } else {
-        let ban = Press::Moderation(ModerationPress::Ban(player));
-        let button = Button::danger(words.button_ban_really(), ban);
-        (words.ban_question(player), button)
+        let text = words.lift_ban_question(player, ban.end, ban.reason.as_ref());
+        return Ok(Reply::update(view::choices::confirmation(
+            words, text, button,
+        )));
+    }
+    let press = |press: fn(UserId) -> ModerationPress| Press::Moderation(press(player));
+    let buttons = vec![
+        Button::danger(words.button_ban_really(), press(ModerationPress::Ban)),
+        Button::secondary(words.button_ban_for(), press(ModerationPress::BanForm)),
+        view::choices::never_mind_button(words),
+    ];
+    let question = Message::with_buttons(words.ban_question(player), buttons);
+    Ok(Reply::update(question))
+}
+
+/// The field for the length of a ban.
+const DAYS: FormField = FormField::new("days", 3);
+
+/// The field for the reason of a ban.
+const REASON: FormField = FormField::new("reason", 200);
+
+fn ban_form(request: &Request, player: UserId) -> Reply {
+    let words = request.private();
+    let days = Field {
+        placeholder: Some(words.form_ban_days_example()),
+        required: false,
+        ..Field::line(DAYS, words.form_ban_days())
     };
-    Ok(Reply::update(view::choices::confirmation(
-        words, text, button,
-    )))
+    let reason = Field {
+        placeholder: Some(words.form_ban_reason_example()),
+        required: false,
+        ..Field::line(REASON, words.form_ban_reason())
+    };
+    Form {
+        title: words.form_ban(),
+        fields: vec![days, reason],
+        press: Press::Moderation(ModerationPress::BanForm(player)),
+    }
+    .into()
+}
+
+/// Bans a person with the end and the reason of a form.
+pub(crate) async fn ban_for(
+    app: &App,
+    request: &Request,
+    server: ModeratedServer,
+    player: UserId,
+    lines: &Lines,
+) -> Result<Reply> {
+    let terms = BanTerms::read(lines.text(DAYS)?, lines.text(REASON)?)?;
+    ban(app, request, server, player, terms).await
 }
 
 fn check_ban(app: &App, request: &Request, player: UserId) -> Result<(), Refusal> {
@@ -200,6 +243,7 @@ async fn ban(
     request: &Request,
     server: ModeratedServer,
     player: UserId,
+    terms: BanTerms,
 ) -> Result<Reply> {
     let guild = server.guild();
     check_ban(app, request, player)?;
@@ -211,12 +255,25 @@ async fn ban(
         }
     };
     let post = post.as_ref();
-    let entry = &Logged::of(app, request, server, HostAct::Banned(Some(player))).await?;
+    let terms = &terms;
+    let act = HostAct::Banned {
+        person: Some(player),
+        terms: terms.clone(),
+    };
+    let entry = &Logged::of(app, request, server, act).await?;
     let by = EndedBy::Managers(request.number());
     let on_server = |open: Invitations| open.on_server(guild);
     let actor = Actor::Host(request, server);
     let count = end_invitations(app, actor, player, by, on_server, |mut change| async move {
-        if !change.ban(guild, player, request.who).await? {
+        if !change
+            .ban(
+                guild,
+                player,
+                request.who,
+                (terms, post.map(|post| post.id)),
+            )
+            .await?
+        {
             return Ok(Transition::to(change, ()));
         }
         let transition =
@@ -224,7 +281,10 @@ async fn ban(
         Ok(entry.write(transition).await?)
     })
     .await?;
-    let text = request.private().ban_done(player, count);
+    // Another moderator may have banned the person before, with other terms.
+    let ban = app.store.ban(guild, player).await?;
+    let end = ban.and_then(|ban| ban.end);
+    let text = request.private().ban_done(player, count, end);
     Ok(Reply::update(Message::text(text)))
 }
 

@@ -7,7 +7,7 @@ use crate::reply::{Button, ChannelMenu, Message, Reply, Row};
 use crate::request::Request;
 use crate::view::posting;
 use crate::{App, Result};
-use tavern_game::{Channels, GuildId, HostAct, Noticeboard, Refusal};
+use tavern_game::{ChannelId, Channels, GuildId, HostAct, Noticeboard, Refusal};
 use tavern_words::{NoticeboardState, Words};
 
 /// Sets the channels of standing posts, and shows the page.
@@ -17,6 +17,36 @@ pub(crate) async fn set_channels(
     server: ManagedServer,
     channels: &Channels,
 ) -> Result<Reply> {
+    let guild = server.guild();
+    choose_channels(app, request, server, channels).await?;
+    let message = page(app, request.private(), guild).await?;
+    Ok(Reply::update(message))
+}
+
+/// Adds the standing post of a channel, unless there are enough.
+pub(super) async fn add_channel(
+    app: &App,
+    request: &Request,
+    server: ManagedServer,
+    channel: ChannelId,
+) -> Result<()> {
+    let boards = app.store.noticeboards(server.guild()).await?;
+    let others = boards.iter().map(|board| board.channel);
+    let others = others.filter(|&other| other != channel);
+    if others.clone().count() >= Noticeboard::MOST {
+        return Ok(());
+    }
+    let channels = Channels::of(others.chain([channel]).collect());
+    let channels = channels.ok_or(Refusal::UnknownButton)?;
+    choose_channels(app, request, server, &channels).await
+}
+
+async fn choose_channels(
+    app: &App,
+    request: &Request,
+    server: ManagedServer,
+    channels: &Channels,
+) -> Result<()> {
     let guild = server.guild();
     let channels = channels.named();
     if channels.len() > Noticeboard::MOST {
@@ -32,7 +62,7 @@ pub(crate) async fn set_channels(
             .map(|board| board.channel)
             .eq(channels.iter().copied())
     {
-        return Ok(Reply::update(page(app, request.private(), guild).await?));
+        return Ok(());
     }
     let language = request.languages.server.code();
     let ids: Vec<String> = channels.iter().map(ToString::to_string).collect();
@@ -44,15 +74,13 @@ pub(crate) async fn set_channels(
         },
     };
     let entry = &Logged::of(app, request, server, act).await?;
-    commit(app, Actor::Person(request), |mut change| async move {
+    let write = commit(app, Actor::Person(request), |mut change| async move {
         change
             .choose_noticeboards(guild, channels, language)
             .await?;
         Ok(entry.write(Transition::to(change, ())).await?)
-    })
-    .await?;
-    let message = page(app, request.private(), guild).await?;
-    Ok(Reply::update(message))
+    });
+    write.await.map(drop)
 }
 
 /// The explanation, the state of each post, and the menu of channels.

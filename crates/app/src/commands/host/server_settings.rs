@@ -1,6 +1,6 @@
 //! `/tak server`: the settings of a server on several pages, for its managers, and the page for its moderators.
 
-use super::{announcements, games_file, noticeboard, roles};
+use super::{announcements, games_file, noticeboard, roles, set_up};
 use crate::action::{
     Chosen, DailyPress, ModerationPress, Press, SeekPress, ServerPage, ServerPreference,
     ServerPreferences, ServerPress,
@@ -13,11 +13,11 @@ use crate::request::Request;
 use crate::{App, Result, flow, load, view};
 use tak_draw::Theme;
 use tavern_game::{
-    Capacity, Channels, GuildId, HouseRoom, Pace, PeopleRefusal, Preset, Refusal, RoleId,
-    RoleProblem, RoleRefusal, UserId,
+    Capacity, Channels, GuildId, HouseRoom, Moment, Pace, PeopleRefusal, Preset, Refusal, RoleId,
+    RoleProblem, RoleRefusal,
 };
-use tavern_store::Owner;
-use tavern_words::Words;
+use tavern_store::{Ban, Daily, Owner};
+use tavern_words::{ServerOverview, Words};
 
 pub(crate) async fn press(app: &App, request: &Request, press: ServerPress) -> Result<Reply> {
     let server = rights::managed_server(request)?;
@@ -27,6 +27,11 @@ pub(crate) async fn press(app: &App, request: &Request, press: ServerPress) -> R
         ServerPress::ChooseChannels
         | ServerPress::ChooseModerators
         | ServerPress::ChooseNoticeboards => Err(Refusal::UnknownButton.into()),
+        ServerPress::SetUp(step) => {
+            set_up::take(app, request, server, step).await?;
+            let message = message(app, request, server, ServerPage::SetUp).await?;
+            Ok(Reply::update(message))
+        }
         ServerPress::GamesFile(before) => games_file::send(app, request, server, before).await,
         ServerPress::NoNoticeboards => {
             noticeboard::set_channels(app, request, server, &Channels::default()).await
@@ -155,6 +160,11 @@ async fn message(
         ServerPage::Noticeboards => noticeboard::page(app, words, guild).await?,
         ServerPage::Roles => roles::page(app, request, guild).await?,
         ServerPage::Public => public_question(words),
+        ServerPage::SetUp => {
+            let daily = app.store.daily(Owner::Server(guild)).await?;
+            let overview = overview(app, guild, (&preferences, daily.as_ref())).await?;
+            set_up::page(request, &overview)
+        }
     })
 }
 
@@ -165,8 +175,10 @@ async fn first(
     guild: GuildId,
     preferences: &ServerPreferences,
 ) -> Result<Message> {
-    let mut message = first_message(words, preferences);
     let daily = app.store.daily(Owner::Server(guild)).await?;
+    let mut message = first_message(words, preferences);
+    let overview = overview(app, guild, (preferences, daily.as_ref())).await?;
+    message.text = format!("{}\n{}", message.text, words.server_overview(&overview));
     let notice = match &daily {
         Some(daily) if daily.was_stopped() => Some(words.daily_server_stopped(daily.channel)),
         Some(daily) if is_closed(app, daily).await? => {
@@ -181,6 +193,34 @@ async fn first(
         message.text = format!("{}\n{problem}", message.text);
     }
     Ok(message)
+}
+
+async fn overview(
+    app: &App,
+    guild: GuildId,
+    (preferences, daily): (&ServerPreferences, Option<&Daily>),
+) -> Result<ServerOverview> {
+    let weekly = app.store.weekly(guild).await?;
+    let noticeboards = app.store.noticeboards(guild).await?;
+    Ok(ServerOverview {
+        games: preferences.channels.named().to_vec(),
+        public: preferences.public && app.has_public_games(),
+        results: preferences.results.channel(),
+        table: weekly
+            .filter(|weekly| weekly.due.is_some())
+            .map(|weekly| weekly.channel),
+        log: preferences.log.channel(),
+        noticeboards: noticeboards
+            .iter()
+            .filter(|board| board.due.is_some())
+            .map(|board| board.channel)
+            .collect(),
+        puzzle: daily
+            .filter(|daily| daily.due.is_some())
+            .map(|daily| daily.channel),
+        roles: load::roles::choices(app, guild).await?,
+        moderators: preferences.moderators,
+    })
 }
 
 fn first_message(words: Words, preferences: &ServerPreferences) -> Message {
@@ -219,6 +259,7 @@ fn first_message(words: Words, preferences: &ServerPreferences) -> Message {
             words.button_server_puzzles(puzzles),
             ServerPreference::Puzzles(!puzzles),
         ),
+        page_button(words.button_set_up(), ServerPage::SetUp),
     ];
     let settings = words.server_settings(threads, drops_pictures, hints);
     Message::with_rows(
@@ -396,7 +437,7 @@ pub(super) async fn moderation(
     let words = request.private();
     let moderators = preferences.moderators;
     let mut rows = vec![acts(words)];
-    rows.extend(lift_menu(words, bans));
+    rows.extend(lift_menu(words, &bans, request.at));
     if server.as_manager().is_some() {
         rows.push(Row::Roles(RoleMenu {
             placeholder: words.settings_server_moderators_menu(),
@@ -431,10 +472,13 @@ fn acts(words: Words) -> Row {
 }
 
 /// The menu that ends a ban.
-fn lift_menu(words: Words, bans: Vec<UserId>) -> Option<Row> {
-    let option = |player| {
-        let press = Press::Moderation(ModerationPress::LiftBan(player));
-        (words.choice_lift_ban(player), press)
-    };
-    view::choices::people_menu(words.settings_bans(), bans.into_iter().map(option))
+fn lift_menu(words: Words, bans: &[Ban], now: Moment) -> Option<Row> {
+    let options = bans.iter().map(|ban| {
+        let press = Press::Moderation(ModerationPress::LiftBan(ban.player));
+        SelectOption {
+            description: ban.end.map(|end| words.ban_ends_in(end, now)),
+            ..SelectOption::new(words.choice_lift_ban(ban.player), press)
+        }
+    });
+    (!bans.is_empty()).then(|| Row::menu(words.settings_bans(), options))
 }

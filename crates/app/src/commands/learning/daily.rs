@@ -18,7 +18,7 @@ use tavern_game::{
     shipped_puzzle,
 };
 use tavern_store::{Daily, LastPost, Owner};
-use tavern_words::Words;
+use tavern_words::{HourZones, Words};
 
 pub(crate) async fn press(app: &App, request: &Request, press: DailyPress) -> Result<Reply> {
     let manager = || rights::managed_server(request);
@@ -168,6 +168,25 @@ pub(crate) async fn in_channel(
         return show(app, request, whose, Some(remark)).await;
     }
     choose(app, request, whose, Choice::Channel(channel)).await
+}
+
+/// Posts it in a channel that the bot sees.
+pub(crate) async fn turn_on(
+    app: &App,
+    request: &Request,
+    server: ManagedServer,
+    channel: ChannelId,
+) -> Result<()> {
+    let whose = Whose::Server(server);
+    let before = app.store.daily(whose.owner()).await?;
+    write(
+        app,
+        request,
+        before.as_ref(),
+        whose,
+        Choice::Channel(channel),
+    )
+    .await
 }
 
 /// Posts it at an hour. The channel may have been closed to the bot since it was chosen, so the channel is rechecked at
@@ -374,10 +393,13 @@ async fn show(app: &App, request: &Request, whose: Whose, remark: Option<String>
         None => false,
     };
     let choices = DailyChoices {
-        zone: zone_of(app, owner).await?,
+        zones: HourZones {
+            posts: zone_of(app, owner).await?,
+            reader: zone_of(app, Owner::Person(request.who)).await?,
+            now: request.at,
+        },
         daily: daily.as_ref(),
         is_closed,
-        now: request.at,
         is_direct: request.place.access == Access::Direct,
         remark,
     };
@@ -391,13 +413,11 @@ async fn show(app: &App, request: &Request, whose: Whose, remark: Option<String>
 
 /// The choices of a server or a person.
 struct DailyChoices<'a> {
-    /// The zone of the hours.
-    zone: Zone,
+    zones: HourZones,
     /// The current choices, if there were any.
     daily: Option<&'a Daily>,
     /// The last post cannot be shown.
     is_closed: bool,
-    now: Moment,
     /// They are shown in direct messages, where people have no server to manage.
     is_direct: bool,
     /// A remark about the last choice.
@@ -416,7 +436,7 @@ impl DailyChoices<'_> {
     }
 
     fn text(&self, words: Words, parts: [Option<String>; 3]) -> String {
-        let hours = words.posting_hours(self.zone, self.now);
+        let hours = words.posting_hours(self.zones.posts, self.zones.now);
         let parts = parts.into_iter().chain([Some(hours), self.remark.clone()]);
         parts.flatten().collect::<Vec<_>>().join("\n")
     }
@@ -451,7 +471,7 @@ fn server_message(words: Words, choices: &DailyChoices<'_>) -> Message {
         choices.text(words, [Some(words.daily_server()), Some(state), problem]),
         vec![
             menu,
-            posting::hours(words, choices.hour(), choices.zone, |hour| {
+            posting::hours(words, choices.hour(), choices.zones, |hour| {
                 Press::Daily(DailyPress::ServerHour(hour))
             }),
             Row::Buttons(vec![here, look, off, back]),
@@ -479,7 +499,7 @@ fn own_message(words: Words, choices: &DailyChoices<'_>) -> Message {
     Message::with_rows(
         choices.text(words, [Some(words.daily_own()), Some(state), below]),
         vec![
-            posting::hours(words, choices.hour(), choices.zone, |hour| {
+            posting::hours(words, choices.hour(), choices.zones, |hour| {
                 Press::Daily(DailyPress::OwnHour(hour))
             }),
             Row::Buttons(vec![off, back]),

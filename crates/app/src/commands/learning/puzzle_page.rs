@@ -3,6 +3,7 @@
 use super::puzzle::{decide, next_after, question};
 use super::puzzle_attempt::{Asks, Current, Seen, attempt_of, elsewhere, open, shown_state, view};
 use crate::action::{PagePuzzleAct, PuzzlePress, PuzzleRef};
+use crate::load::gate;
 use crate::reply::Row;
 use crate::request::Act;
 use crate::{App, Error, Result};
@@ -52,9 +53,7 @@ pub(crate) async fn change_puzzle(
     at: Option<PuzzleRef>,
     wish: PagePuzzleAct,
 ) -> Result<PuzzleSight> {
-    if app.store.is_being_deleted(act.who).await? {
-        return Err(Refusal::DeletionUnderWay.into());
-    }
+    gate::pass(app, act.who, None).await?;
     let state = perform(app, act, at, wish).await?;
     sight(app, act, &state, None).await
 }

@@ -99,7 +99,7 @@ pub(crate) const FILLED: &str = "
     insert into notices
         select n, 'challenge', 1 + n % 5000, 1 + (7 * n + 1) % 5000,
                1800000000000 - 100 * (50000 - n) from numbers;
-    insert into bans select n % 100, n, 1 + n % 5000, n from numbers where n <= 5000;
+    insert into bans (guild, player, by, at) select n % 100, n, 1 + n % 5000, n from numbers where n <= 5000;
     insert into lessons select n, n % 10, n from numbers;
     insert into free_boards select n, 1, '', null, n from numbers;
     insert into notes select n, 1 + n % 5000, 'x', n from numbers;

@@ -7,6 +7,8 @@ pub(super) async fn read_public_games(store: &Store) {
     let now = Moment(1_800_000_000_000);
     let server = store.public_server(GuildId(7), now).await.unwrap();
     assert!(server.is_some());
+    let servers = store.public_servers(now, 100).await.unwrap();
+    assert!(!servers.is_empty());
     for is_running in [None, Some(true), Some(false)] {
         let games = store.public_games(GuildId(7), is_running, Some(GameNumber(400)), 50);
         games.await.unwrap();
