@@ -13,6 +13,7 @@ const BEGINNINGS: [&str; 10] = ["a", "b", "c", "d", "e", "f", "g", "h", "S", "1"
 /// A running game.
 struct RunningGame {
     number: i64,
+    is_on_server: bool,
     channel: i64,
     white: i64,
     black: i64,
@@ -28,6 +29,7 @@ impl Simulation {
         let running = "select id from games where to_move is not null order by id";
         let running = sqlx::query_scalar::<_, i64>(running).fetch_all(&self.observer);
         for game in running.await.unwrap() {
+            self.bring_back(game).await;
             self.move_in(game).await;
             // The house answers, and nobody acts so often that a limit counts.
             self.pass_until(self.now() + 60_000).await;
@@ -53,12 +55,13 @@ impl Simulation {
     }
 
     async fn running_game(&self, game: i64) -> Option<RunningGame> {
-        let sql = "select number, channel, white, black, to_move, events from games \
+        let sql = "select number, guild, channel, white, black, to_move, events from games \
                    where id = $1 and to_move is not null";
         let row = sqlx::query(sql).bind(game).fetch_optional(&self.observer);
         let row = row.await.unwrap()?;
         Some(RunningGame {
             number: row.get("number"),
+            is_on_server: row.get::<Option<i64>, _>("guild").is_some(),
             channel: row.get("channel"),
             white: row.get("white"),
             black: row.get("black"),
@@ -67,19 +70,33 @@ impl Simulation {
         })
     }
 
-    /// The channel of a game, or an open one of its server.
+    /// The conversation of a game, or an open channel of its server in place of a deleted one.
     fn place(&self, game: &RunningGame) -> Snowflake {
         let channel = Snowflake(game.channel.cast_unsigned());
-        let mut channels = self.channels.iter();
-        channels
-            .find(|one| **one == channel)
-            .copied()
-            .unwrap_or(self.channels[0])
+        let is_there = !game.is_on_server || self.discord.guild_of(channel).is_some();
+        if is_there { channel } else { self.channels[0] }
     }
 
     fn person(&self, id: i64) -> Option<usize> {
         let mut people = self.people.iter();
         people.position(|one| one.id.0 == id.cast_unsigned())
+    }
+
+    /// A player brings a game of a deleted channel to an open one.
+    async fn bring_back(&mut self, id: i64) {
+        let Some(game) = self.running_game(id).await else {
+            return;
+        };
+        let place = self.place(&game);
+        if place.0 == game.channel.cast_unsigned() {
+            return;
+        }
+        let mut players = [game.white, game.black].into_iter();
+        let person = players.find_map(|player| self.person(player));
+        let person = person.expect("a person plays in each game");
+        let line = format!("/tak board game:{}", game.number);
+        let act = self.act(person, What::Type(place, line));
+        self.perform(act).await;
     }
 
     /// The player to move plays a ply, unless that is the house.
