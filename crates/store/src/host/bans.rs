@@ -26,7 +26,7 @@ impl FromRow for Ban {
     }
 }
 
-const BAN: &str = "select player, ends_at, reason from bans where guild = $1";
+const BAN: &str = "select player, ends_at, reason from bans";
 
 /// The most bans whose end one look writes. The next one, a minute later, continues.
 const MOST_ENDS: u32 = 100;
@@ -89,19 +89,19 @@ impl Store {
 
     /// The ban of a player from a server.
     pub async fn ban(&self, guild: GuildId, player: UserId) -> Result<Option<Ban>, Error> {
-        let sql = format!("{BAN} and player = $2");
+        let sql = format!("{BAN} where guild = $1 and player = $2");
         self.first(sql!(sql, guild, player)).await
     }
 
     /// The ban that a direct message is about, unless it is lifted by now.
     pub async fn ban_of_notice(&self, notice: PostId) -> Result<Option<Ban>, Error> {
-        let sql = "select player, ends_at, reason from bans where notice = $1";
+        let sql = format!("{BAN} where notice = $1");
         self.first(sql!(sql, notice)).await
     }
 
     /// The bans of a server, at most `most`, the latest first.
     pub async fn bans(&self, guild: GuildId, most: u8) -> Result<Vec<Ban>, Error> {
-        let sql = format!("{BAN} order by at desc, player limit $2");
+        let sql = format!("{BAN} where guild = $1 order by at desc, player limit $2");
         self.all(sql!(sql, guild, most)).await
     }
 
