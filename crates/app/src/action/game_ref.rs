@@ -108,6 +108,14 @@ impl Default for Side {
 }
 
 impl Side {
+    /// The color that is always below; none for the reader's own.
+    pub(crate) fn color(self) -> Option<Color> {
+        match self {
+            Side::Own => None,
+            Side::Of(color) => Some(color),
+        }
+    }
+
     /// All of them, the default first.
     pub const ALL: [Side; 3] = [Side::Of(Color::White), Side::Own, Side::Of(Color::Black)];
 

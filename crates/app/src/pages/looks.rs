@@ -103,10 +103,7 @@ impl LookChoices {
     pub fn sides(self, words: Words) -> Vec<LookOption> {
         let options = Side::ALL.map(|side| LookOption {
             value: side.word(),
-            label: words.side_choice(match side {
-                Side::Own => None,
-                Side::Of(color) => Some(color),
-            }),
+            label: words.side_choice(side.color()),
             is_chosen: self.side == side,
         });
         options.into()

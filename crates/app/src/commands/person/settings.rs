@@ -84,12 +84,8 @@ fn first_message(words: Words, preferences: Preferences) -> Message {
         )
     });
     let sides = Side::ALL.into_iter().map(|side| {
-        let color = match side {
-            Side::Own => None,
-            Side::Of(color) => Some(color),
-        };
         option(
-            words.side_choice(color),
+            words.side_choice(side.color()),
             Preference::Side(side),
             preferences.side == side,
         )
