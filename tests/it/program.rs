@@ -24,6 +24,7 @@ mod page_review;
 pub(crate) mod page_visits;
 pub(crate) mod pages;
 pub(crate) mod public_games;
+mod public_places;
 mod pushes;
 mod puzzle_page;
 mod render;

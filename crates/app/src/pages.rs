@@ -51,6 +51,8 @@ pub struct PageBoard {
     pub sides: [PageSide; 2],
     /// The call of Tak; empty without one.
     pub call: String,
+    /// The pot of the game now; empty in one without stakes.
+    pub pot: String,
     /// The stacks of several pieces.
     pub stacks: Vec<PageStack>,
 }
@@ -268,6 +270,7 @@ fn board(words: Words, game: &Game, plies: u32, look: Look) -> PageBoard {
         } else {
             String::new()
         },
+        pot: words.page_pot(game),
         ..board
     }
 }
@@ -298,6 +301,7 @@ fn position_board(
         tps: position.tps().to_string(),
         sides: [side_of(!side), side_of(side)],
         call: String::new(),
+        pot: String::new(),
         stacks,
     }
 }

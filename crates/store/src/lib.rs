@@ -42,7 +42,7 @@ pub use host::bans::Ban;
 pub use host::log::NewHostEntry;
 pub use host::orders::{Gate, ServerUse};
 pub use host::progress::{Phase, Progress};
-pub use host::public_games::{PublicGame, PublicGames, PublicName, PublicServer};
+pub use host::public_games::{GameSearch, PublicGame, PublicGames, PublicName, PublicServer};
 pub use host::public_servers::{PublicNews, PublicWork};
 pub use host::rebuild::Rebuilt;
 pub use host::workload::{Connections, Workload};

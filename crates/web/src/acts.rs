@@ -8,14 +8,14 @@ use axum::response::Response;
 use maud::{Markup, html};
 
 use super::answer::html_with_forms;
-use super::asked::{Asked, Key, short};
+use super::asked::{Asked, Key, body_within};
 use super::fields::Fields;
 use super::page;
 use super::page_error::PageError;
 use super::pages::Pages;
 use super::visit::act_key;
-use tavern_app::action::Press;
-use tavern_app::pages::acts::{self, PageMessage};
+use tavern_app::action::{Lines, Press};
+use tavern_app::pages::acts::{self, PageForm, PageMessage};
 use tavern_app::pages::puzzle::PageButton;
 use tavern_app::request::ActKey;
 
@@ -40,13 +40,49 @@ impl Sender<'_> {
         }
     }
 
-    pub(super) fn message(self, PageMessage { text, buttons }: &PageMessage) -> Markup {
+    pub(super) fn message(self, message: &PageMessage) -> Markup {
+        let PageMessage {
+            text,
+            buttons,
+            form,
+        } = message;
         html! {
             @if !text.is_empty() { p class="told" { (text) } }
             @if !buttons.is_empty() { (self.form(buttons)) }
+            @if let Some(form) = form { (self.fields(form)) }
+        }
+    }
+
+    /// The fields of a form. Their names cannot meet those of the others.
+    fn fields(self, PageForm { form, label }: &PageForm) -> Markup {
+        html! {
+            form method="post" action={ "/g/" (self.key) "/act" } class="act fields" {
+                input type="hidden" name="token" value=(self.token);
+                input type="hidden" name="key" value=(ActKey::by_chance());
+                input type="hidden" name="press" value=(form.press.id());
+                @for field in &form.fields {
+                    label {
+                        (field.label)
+                        @let (name, most) = (format!("{FIELD}{}", field.name), field.max_length);
+                        @let (value, placeholder) = (field.value.as_deref().unwrap_or_default(), field.placeholder.as_deref());
+                        @if field.has_lines {
+                            textarea name=(name) maxlength=(most) rows="4" placeholder=[placeholder] required[field.required] { (value) }
+                        } @else {
+                            input name=(name) maxlength=(most) value=(value) placeholder=[placeholder] required[field.required] autocomplete="off";
+                        }
+                    }
+                }
+                button class="first" { (label) }
+            }
         }
     }
 }
+
+/// The beginning of the names of fields that a person fills in.
+const FIELD: &str = "field-";
+
+/// A note has a thousand characters of up to four bytes, each written as three.
+const LONGEST_BODY: usize = 16_384;
 
 /// Presses a button. The answer is a page of its own; the script shows it above the board.
 pub(super) async fn press(
@@ -55,17 +91,29 @@ pub(super) async fn press(
     request: Asked,
     body: Body,
 ) -> Result<Response, PageError> {
-    let body = short(body).await?;
-    let form = Fields::read(&body);
+    let body = body_within(body, LONGEST_BODY).await?;
+    let form = Fields::read(&body.ok_or(PageError::Unread)?);
     let token = form.value("token").unwrap_or_default();
     pages.check_page(&request, Some(token))?;
     let press = form.value("press").and_then(Press::of_id);
     let press = press.ok_or(PageError::NotOurs)?;
-    let act = act_key(form.value("key"), &press.id());
+    let lines: Vec<(&str, &str)> = form
+        .iter()
+        .filter_map(|(name, text)| Some((name.strip_prefix(FIELD)?, text)))
+        .collect();
+    let act = act_key(form.value("key"), &format!("{} {lines:?}", press.id()));
+    let lines = (!lines.is_empty()).then(|| lines.into_iter().collect::<Lines>());
     let (browser, visitor, game) = pages.actor(&key, &request).await?;
     let (app, words, number) = (Arc::clone(&pages.app), visitor.words, game.number);
     let work = move |visitor, _, now| async move {
-        Box::pin(acts::press_on_page(&app, visitor, &game, press, (act, now))).await
+        Box::pin(acts::press_on_page(
+            &app,
+            visitor,
+            &game,
+            (press, lines),
+            (act, now),
+        ))
+        .await
     };
     let message = Box::pin(pages.act_as((browser, visitor), work)).await??;
     let sender = Sender { key: &key, token };

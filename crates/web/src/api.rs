@@ -25,7 +25,7 @@ use super::client::ClientAddress;
 use super::fields::Fields;
 use super::page_error::PageError;
 use super::pages::Pages;
-use super::public::{guild, number};
+use super::public_lines::{guild, number};
 use tavern_app::pages;
 use tavern_app::pages::looks::PageLook;
 use tavern_app::pages::public::{self, GameEntry, PublicServer, WholeGame, shown_code};

@@ -27,7 +27,7 @@ macro_rules! assets {
     };
 }
 
-const ASSETS: [Asset; 29] = assets![
+const ASSETS: [Asset; 30] = assets![
     "acts.js",
     "board.js",
     "change.js",
@@ -51,6 +51,7 @@ const ASSETS: [Asset; 29] = assets![
     "players.js",
     "plies.js",
     "puzzle.js",
+    "screen.js",
     "server.js",
     "sound.js",
     "stepper.js",

@@ -114,7 +114,8 @@ pub(super) async fn open(
         now: pages.now().ok(),
         players,
         review: &review,
-        look: LookForm { choices, to, token },
+        look: Some(LookForm { choices, to, token }),
+        notice: html! {},
     };
     Ok(html_with_forms(page.markup(controls, None)))
 }
@@ -138,12 +139,7 @@ pub(super) async fn mini(
 ) -> Result<Response, PageError> {
     let _permit = pages.permit_to_read().await?;
     let game = pages.game(&key, request.wish).await?;
-    let svg = pages::mini_board(&pages.app, &game, request.wish.look).await?;
-    Ok(answer(
-        "image/svg+xml",
-        svg.into(),
-        "private, max-age=86400",
-    ))
+    pages.mini(&game, &request).await
 }
 
 /// The news of the game while its page is open.
@@ -169,6 +165,17 @@ impl Pages {
     pub(super) async fn game(&self, key: &str, wish: Wish) -> Result<Arc<Game>, PageError> {
         let game = pages::game_of_page(&self.app, key, wish.event).await?;
         game.ok_or(PageError::Nothing)
+    }
+
+    /// The newest board as a small picture.
+    pub(super) async fn mini(
+        &self,
+        game: &Arc<Game>,
+        request: &Asked,
+    ) -> Result<Response, PageError> {
+        let svg = pages::mini_board(&self.app, game, request.wish.look).await?;
+        let kept = "private, max-age=86400";
+        Ok(answer("image/svg+xml", svg.into(), kept))
     }
 
     /// The board that a reader wants, or the newest one with the gaps of a called Tak.
@@ -265,7 +272,10 @@ pub(super) struct GamePage<'a> {
     pub(super) now: Option<Moment>,
     pub(super) players: &'a PagePlayers,
     pub(super) review: &'a Review,
-    pub(super) look: LookForm<'a>,
+    /// None in a frame, which keeps no choice.
+    pub(super) look: Option<LookForm<'a>>,
+    /// What a public page has in addition.
+    pub(super) notice: Markup,
 }
 
 impl GamePage<'_> {
@@ -324,7 +334,7 @@ impl GamePage<'_> {
             board,
             players: [&players.names[!bottom], &players.names[bottom]],
             ptn: &moves.ptn,
-            notice: html! {},
+            notice: self.notice.clone(),
             gaps: html! {
                 button id="gaps" class="quiet" type="button" { (words.button_page_gaps()) }
             },
@@ -337,7 +347,7 @@ impl GamePage<'_> {
             lines: review.below.clone(),
             turned: &board_address(ply, (!bottom).word()),
             links,
-            look: self.look.markup(words),
+            look: html! { @if let Some(look) = &self.look { (look.markup(words)) } },
             acts: controls.acts,
             sign_out: controls.sign_out,
             bottom: html! { (controls.below) (controls.answer) },
@@ -392,7 +402,12 @@ fn graph(publicity: &Publicity, title: &str, standing: &str) -> Markup {
         ("og:image", &publicity.picture),
         ("og:url", &publicity.address),
     ];
+    let query = form_urlencoded::Serializer::new(String::new())
+        .append_pair("url", &publicity.address)
+        .append_pair("format", "json")
+        .finish();
     html! {
+        link rel="alternate" type="application/json+oembed" href={ "/oembed?" (query) } title=(title);
         @for (property, content) in properties { meta property=(property) content=(content); }
     }
 }

@@ -14,7 +14,7 @@ use super::answer::{html, html_with_forms, redirection, with_status};
 use super::asked::Asked;
 use super::assets::script;
 use super::game::NextGame;
-use super::page;
+use super::page::{self, Card};
 use super::page_error::PageError;
 use super::pages::Pages;
 use super::visit::address;
@@ -81,10 +81,7 @@ impl Pages {
             div id="list" {
                 @for (is_own, pages) in [(true, own_turns), (false, others_turns)] {
                     @if !pages.is_empty() {
-                        section class="games" {
-                            h2 { (words.page_turns(is_own, pages.len())) }
-                            ul { @for page in pages { (card(page, is_own, look)) } }
-                        }
+                        (list(&words.page_turns(is_own, pages.len()), pages, is_own, look))
                     }
                 }
                 @if own_turns.is_empty() && others_turns.is_empty() { p { (words.page_no_games()) } }
@@ -134,23 +131,27 @@ impl Pages {
     }
 }
 
-/// A game of the list: its board, whose address changes with each ply, and the time.
-fn card(own: &OwnPage, is_own: bool, look: LookChoices) -> Markup {
-    let OwnPage { page, event, .. } = own;
+fn list(heading: &str, games: &[OwnPage], is_own: bool, look: LookChoices) -> Markup {
     let theme = look.look(None).theme().unwrap_or_default();
-    let board = format!(
-        "{}/mini.svg?event={event}&side={}&theme={theme}",
-        page.path,
-        page.side.word()
-    );
-    html! {
-        li class=[is_own.then_some("own")] {
-            a href=(address(page)) {
-                img src=(board) alt="" width="160" height="160" loading="lazy";
-                (own.name)
-            }
+    let addresses = games.iter().map(|OwnPage { page, event, .. }| {
+        let board = format!(
+            "{}/mini.svg?event={event}&side={}&theme={theme}",
+            page.path,
+            page.side.word()
+        );
+        [address(page), board]
+    });
+    let addresses: Vec<[String; 2]> = addresses.collect();
+    let cards = games.iter().zip(&addresses);
+    let cards = cards.map(|(own, [address, board])| Card {
+        address,
+        board,
+        name: &own.name,
+        is_own,
+        details: html! {
             @if let Some(due) = &own.due { p { b { (due) } } }
             p { small { (own.told) } }
-        }
-    }
+        },
+    });
+    page::cards(heading, cards)
 }

@@ -194,6 +194,7 @@ impl BoardPage<'_> {
             div id="hand" {
                 p id="state" role="status" {}
                 p id="stack" role="status" {}
+                p id="pot" { (board.pot) }
                 div id="calling" {
                     p id="call" role="status" { (board.call) }
                     (self.gaps)
@@ -356,6 +357,38 @@ pub(super) fn to_sign_out(words: Words, address: &str, token: &str) -> Markup {
         form method="post" action={ (address) "/out" } {
             input type="hidden" name="token" value=(token);
             button class="quiet" { (words.button_page_sign_out()) }
+        }
+    }
+}
+
+/// A game in a list.
+pub(super) struct Card<'a> {
+    pub(super) address: &'a str,
+    /// The address of its board, which changes with each board.
+    pub(super) board: &'a str,
+    pub(super) name: &'a str,
+    /// The reader is to move.
+    pub(super) is_own: bool,
+    /// Below the name.
+    pub(super) details: Markup,
+}
+
+/// Games with their boards below a heading.
+pub(super) fn cards<'a>(heading: &str, cards: impl IntoIterator<Item = Card<'a>>) -> Markup {
+    html! {
+        section class="games" {
+            h2 { (heading) }
+            ul {
+                @for card in cards {
+                    li class=[card.is_own.then_some("own")] {
+                        a href=(card.address) {
+                            img src=(card.board) alt="" width="160" height="160" loading="lazy";
+                            (card.name)
+                        }
+                        (card.details)
+                    }
+                }
+            }
         }
     }
 }

@@ -1,5 +1,5 @@
 //! The public page of a server, and the pages of its public games: without a key, without a sign-in, and without a way
-//! to play.
+//! to play. The archive and the screens have files of their own.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -15,25 +15,29 @@ use maud::{Markup, html};
 
 use super::allowances::Counted;
 use super::answer::{data, event_stream, html, html_with_forms, revisitable};
+use super::archive;
 use super::asked::{Asked, Wish};
+use super::assets::script;
 use super::client::{ClientAddress, count};
 use super::front;
 use super::game::{Controls, GamePage, Publicity};
 use super::live::{self, Listener};
 use super::look::LookForm;
-use super::page;
+use super::page::{self, Card};
 use super::page_error::PageError;
 use super::pages::Pages;
-use tak::{ByColor, Size};
+use super::public_lines::{guild, number, player_name, players, section, state};
+use super::screen::{self, Stand};
+use tak::ByColor;
 use tavern_app::pages;
 use tavern_app::pages::players::PagePlayers;
 use tavern_app::pages::public::{self, GameEntry, PublicPerson, PublicServer, PublicWatch};
-use tavern_game::{Game, GameNumber, GuildId, Metric};
+use tavern_game::{Game, GameNumber, GuildId};
 use tavern_words::{PlainText, Words};
 
 /// The games of a list on the page of a server.
 const MOST_RUNNING: u16 = 50;
-const MOST_FINISHED: u16 = 20;
+const MOST_FINISHED: u16 = 12;
 
 /// The maximum number of parts read in search of a game to list.
 const MOST_PARTS: u32 = 5;
@@ -42,17 +46,24 @@ pub(super) fn routes(pages: &Arc<Pages>) -> Router<Arc<Pages>> {
     let counter = |counter: Counted| from_fn_with_state((Arc::clone(pages), counter), count);
     let boards = Router::new()
         .route("/s/{server}/{number}/board", get(board))
+        .route("/s/{server}/{number}/mini.svg", get(mini))
         .route("/s/{server}/{number}/live", get(news))
+        .route("/embed/{server}/{number}/board", get(board))
+        .route("/embed/{server}/{number}/live", get(news))
         .layer(counter(Counted::PublicBoards));
     Router::new()
         .route("/", get(front::open))
         .route("/s/{server}", get(server))
+        .route("/s/{server}/games", get(archive::open))
+        .route("/s/{server}/tv", get(screen::tv))
         .route("/s/{server}/{number}", get(game))
+        .route("/embed/{server}/{number}", get(framed_game))
+        .route("/oembed", get(screen::frame_of))
         .layer(counter(Counted::PublicGames))
         .merge(boards)
 }
 
-/// The page of a server.
+/// The page of a server: what is played, the last results, the leaders and the contests.
 async fn server(
     State(pages): State<Arc<Pages>>,
     path: Result<Path<String>, PathRejection>,
@@ -64,19 +75,15 @@ async fn server(
     let server = pages.public_server(guild).await?;
     let running_games = pages.newest(&server, true, MOST_RUNNING).await?;
     let finished_games = pages.newest(&server, false, MOST_FINISHED).await?;
-    let ranks = public::public_leaders(app, &server, Metric::Rating).await?;
+    let leaderboards = public::public_leaderboards(app, &server).await?;
     let (tournaments, leagues) = public::public_tournaments(app, &server).await?;
-    let running_games = running_games.iter().map(|one| {
-        let moves = one.plies.div_ceil(2);
-        game_line(words, one, |size| words.public_running_line(size, moves))
-    });
-    let finished_games = finished_games.iter().map(|one| {
-        let result = one.result.as_deref();
-        game_line(words, one, |size| words.public_finished_line(size, result))
-    });
-    let ranks = ranks.iter().map(|row| {
-        let value = words.public_rank(row.value, row.games);
-        html! { (row.rank) ". " (player_name(words, &row.player)) ": " (value) }
+    let leaders = leaderboards.iter().map(|board| {
+        let rows = board.rows.iter().map(|row| {
+            let value = words.public_rank(row.value, row.games);
+            html! { (row.rank) ". " (player_link(words, &server, &row.player)) ": " (value) }
+        });
+        let rows: Vec<Markup> = rows.collect();
+        section(words, &words.public_leaders(board.by), &rows)
     });
     let tournaments = tournaments.iter().map(|one| {
         html! { (one.name) ": " (words.public_tournament(one.state, one.players)) }
@@ -84,19 +91,29 @@ async fn server(
     let leagues = leagues
         .iter()
         .map(|one| html! { (one.name) ": " (words.public_league(one.state, one.members)) });
-    let parts: [(String, Vec<Markup>); 5] = [
-        (words.public_running(), running_games.collect()),
-        (words.public_finished(), finished_games.collect()),
-        (words.public_leaderboard(), ranks.collect()),
+    let contests: [(String, Vec<Markup>); 2] = [
         (words.public_tournaments(), tournaments.collect()),
         (words.public_leagues(), leagues.collect()),
     ];
-    let body = html! {
-        @for (heading, lines) in &parts { (section(words, heading, lines)) }
+    let here = format!("/s/{}", server.guild);
+    let title = words.public_title(PlainText(&server.name));
+    let main = html! {
+        h1 { (title) }
+        // The script replaces the list.
+        div id="list" {
+            (cards(words, server.guild, &words.public_running(), &running_games))
+            (cards(words, server.guild, &words.public_finished(), &finished_games))
+        }
+        p class="row" {
+            a href={ (here) "/games" } { (words.public_archive()) }
+            a href={ (here) "/tv" } { (words.public_tv()) }
+        }
+        div class="leaders" { @for list in leaders { (list) } }
+        @for (heading, lines) in &contests { (section(words, heading, lines)) }
         p { a href="/api/v1/openapi.json" { (words.public_api()) } }
     };
-    let title = words.public_title(PlainText(&server.name));
-    Ok(revisitable(html(page::titled(words, &title, &body))))
+    let page = page::framed(words, &title, &script("games.js"), &main);
+    Ok(revisitable(html(page)))
 }
 
 /// The server and the game in an address; none if it is invalid.
@@ -119,48 +136,32 @@ async fn game(
     names: Named,
     request: Asked,
 ) -> Result<Response, PageError> {
-    let (words, choices) = (request.words(), request.look);
-    let wish = request.wish.chosen(choices.look(None));
+    let stand = match request.query.value("tv") {
+        Some(_) => Stand::Screen,
+        None => Stand::Site,
+    };
+    pages.public_page(names, &request, stand).await
+}
+
+/// The same in a frame of another site.
+async fn framed_game(
+    State(pages): State<Arc<Pages>>,
+    names: Named,
+    request: Asked,
+) -> Result<Response, PageError> {
+    let page = pages.public_page(names, &request, Stand::Frame).await?;
+    Ok(screen::framable(page))
+}
+
+/// The newest board as a small picture. Its address changes with each board, so a browser may keep it.
+async fn mini(
+    State(pages): State<Arc<Pages>>,
+    names: Named,
+    request: Asked,
+) -> Result<Response, PageError> {
     let _permit = pages.permit_to_read().await?;
-    let (server, game, entry) = pages.named_game(names, wish).await?;
-    let (board, moves) = pages::page(&pages.app, words, &game, wish.plies(), wish.look).await?;
-    let picture = format!(
-        "{}/games/{}/positions/{}.png",
-        public::api_address(&pages.app, &server),
-        game.number,
-        wish.plies().min(game.plies())
-    );
-    let publicity = Publicity {
-        site: words.public_title(PlainText(&server.name)),
-        picture,
-        address: entry.page,
-    };
-    let review = pages.review(words, &game, (None, wish)).await?;
-    let controls = Controls::of_guest(words, &game);
-    let players = PagePlayers {
-        own: None,
-        names: ByColor {
-            white: player_name(words, &entry.white),
-            black: player_name(words, &entry.black),
-        },
-    };
-    let page = GamePage {
-        words,
-        game: &game,
-        board: &board,
-        moves: &moves,
-        wish,
-        now: pages.now().ok(),
-        players: &players,
-        review: &review,
-        look: LookForm {
-            choices,
-            to: format!("/s/{}/{}", server.guild, game.number),
-            token: None,
-        },
-    };
-    let page = html_with_forms(page.markup(controls, Some(&publicity)));
-    Ok(revisitable(page))
+    let (_, game, _) = pages.named_game(names, request.wish).await?;
+    pages.mini(&game, &request).await
 }
 
 async fn board(
@@ -200,19 +201,60 @@ async fn news(
     Ok(event_stream(events))
 }
 
-/// The id of a server, accepted only in its canonical spelling.
-pub(super) fn guild(text: &str) -> Option<GuildId> {
-    let guild: GuildId = text.parse().ok()?;
-    (guild.to_string() == text).then_some(guild)
-}
-
-/// The number of a game, accepted only in its canonical spelling.
-pub(super) fn number(text: &str) -> Option<GameNumber> {
-    let number: u32 = text.parse().ok()?;
-    (number.to_string() == text).then_some(GameNumber(number))
-}
-
 impl Pages {
+    /// The page of a public game where it stands.
+    async fn public_page(
+        &self,
+        names: Named,
+        request: &Asked,
+        stand: Stand,
+    ) -> Result<Response, PageError> {
+        let (words, choices) = (request.words(), request.look);
+        let wish = request.wish.chosen(choices.look(None));
+        let _permit = self.permit_to_read().await?;
+        let (server, game, entry) = self.named_game(names, wish).await?;
+        let (board, moves) = pages::page(&self.app, words, &game, wish.plies(), wish.look).await?;
+        let picture = format!(
+            "{}/games/{}/positions/{}.png",
+            public::api_address(&self.app, &server),
+            game.number,
+            wish.plies().min(game.plies())
+        );
+        let notice = stand.markup(words, server.guild, &entry);
+        let publicity = Publicity {
+            site: words.public_title(PlainText(&server.name)),
+            picture,
+            address: entry.page,
+        };
+        let review = self.review(words, &game, (None, wish)).await?;
+        let controls = Controls::of_guest(words, &game);
+        let players = PagePlayers {
+            own: None,
+            names: ByColor {
+                white: player_name(words, &entry.white),
+                black: player_name(words, &entry.black),
+            },
+        };
+        let page = GamePage {
+            words,
+            game: &game,
+            board: &board,
+            moves: &moves,
+            wish,
+            now: self.now().ok(),
+            players: &players,
+            review: &review,
+            look: (stand == Stand::Site).then(|| LookForm {
+                choices,
+                to: format!("/s/{}/{}", server.guild, game.number),
+                token: None,
+            }),
+            notice,
+        };
+        let page = html_with_forms(page.markup(controls, Some(&publicity)));
+        Ok(revisitable(page))
+    }
+
     /// A server with public games.
     pub(super) async fn public_server(
         &self,
@@ -256,58 +298,30 @@ impl Pages {
     }
 }
 
-fn player_name(words: Words, player: &PublicPerson) -> String {
-    match (&player.name, player.house) {
-        (Some(name), _) => name.clone(),
-        (None, Some(level)) => words.public_house(level),
-        (None, None) => words.public_player(),
+/// The name of a player as a link to their games.
+fn player_link(words: Words, server: &PublicServer, player: &PublicPerson) -> Markup {
+    html! {
+        @if let Some(name) = &player.name { a href=(archive::address_of(server, name)) { (name) } }
+        @else { (player_name(words, player)) }
     }
 }
 
-fn players(words: Words, game: &GameEntry) -> String {
-    let (white, black) = (
-        player_name(words, &game.white),
-        player_name(words, &game.black),
-    );
-    format!("{white} – {black}")
-}
-
-/// A line of a list with a link to the page of the game.
-fn game_line(words: Words, game: &GameEntry, state: impl FnOnce(Size) -> String) -> Markup {
-    let state = Size::new(game.terms.size).map(state).unwrap_or_default();
-    html! { a href=(game.page) { "#" (game.number) " " (players(words, game)) } ": " (state) }
-}
-
-/// A list below a heading, or a note that it is empty.
-fn section(words: Words, heading: &str, lines: &[Markup]) -> Markup {
-    if lines.is_empty() {
-        return html! { section { h2 { (heading) } p { (words.public_none()) } } };
+/// Games with their newest boards, or a note that there are none.
+fn cards(words: Words, guild: GuildId, heading: &str, games: &[GameEntry]) -> Markup {
+    if games.is_empty() {
+        return section(words, heading, &[]);
     }
-    page::section(heading, lines)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn address_has_one_spelling() {
-        assert_eq!(guild("12"), Some(GuildId(12)));
-        assert_eq!(number("7"), Some(GameNumber(7)));
-        for wrong in [
-            "",
-            "0",
-            "-1",
-            "+1",
-            "01",
-            " 1",
-            "1x",
-            "99999999999999999999",
-        ] {
-            assert_eq!(guild(wrong), None, "{wrong}");
-        }
-        for wrong in ["", "+1", "01", "1 ", "4294967296"] {
-            assert_eq!(number(wrong), None, "{wrong}");
-        }
-    }
+    let texts = games.iter().map(|game| {
+        let board = format!("/s/{guild}/{}/mini.svg?at={}", game.number, game.events);
+        [board, players(words, game)]
+    });
+    let texts: Vec<[String; 2]> = texts.collect();
+    let cards = games.iter().zip(&texts).map(|(game, [board, name])| Card {
+        address: &game.page,
+        board,
+        name,
+        is_own: false,
+        details: html! { p { small { "#" (game.number) ", " (state(words, game)) } } },
+    });
+    page::cards(heading, cards)
 }

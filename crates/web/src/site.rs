@@ -18,7 +18,8 @@ use crate::page_error::{PageError, explain};
 use crate::pages::{Clock, Pages};
 use crate::push_services::PushServices;
 use crate::{
-    acts, api, assets, free, front, game, games, install, look, public, push, puzzle, visit,
+    acts, api, assets, free, front, game, games, install, look, offline, public, push, puzzle,
+    visit,
 };
 use tavern_app::App;
 
@@ -60,6 +61,7 @@ impl Site {
             .route("/g/{key}/out", post(visit::sign_out))
             .route("/in/{key}", get(visit::ask).post(visit::sign_in))
             .route("/look", post(look::choose))
+            .route("/offline", get(offline::offline))
             .route("/robots.txt", file("text/plain", front::ROBOTS))
             .route("/assets/{version}/{name}", get(asset))
             .merge(free::routes(pages))

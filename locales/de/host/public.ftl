@@ -24,7 +24,33 @@ games-file-empty = Auf diesem Server ist noch keine Partie zu Ende. Hier stehen 
 public-title = Tak auf { $server }
 public-running = Laufende Partien
 public-finished = Letzte Ergebnisse
-public-leaderboard = Bestenliste
+public-leaders = { $by ->
+        [rating] Wertungen
+        [points] Punkte
+       *[wins] Siege
+    }
+# The archive of finished games, with a search.
+public-archive = Alle Partien
+public-archive-games = Beendete Partien
+public-earlier = Frühere Partien
+public-search-player = Spieler
+public-search-size = Brett
+public-search-result = Ergebnis
+public-search-from = Von
+public-search-to = Bis
+public-search = Suchen
+public-any-size = jedes
+public-result = { $result ->
+        [white] Weiß gewann
+        [black] Schwarz gewann
+        [draw] Remis
+       *[any] jedes
+    }
+# A page for a television or a stream that follows what is played.
+public-tv = Auf einem Bildschirm ansehen
+public-tv-quiet = Hier wird gerade nicht gespielt. Die nächste Partie erscheint von selbst.
+# A link below a board that another site shows. $players has both names.
+public-framed = Tak: { $players }
 public-tournaments = Turniere
 public-leagues = Ligen
 public-none = Noch nichts.

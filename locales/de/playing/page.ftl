@@ -28,6 +28,8 @@ page-copy = Kopieren
 page-front = Das ist die Taverne eines Discord-Bots für Tak, ein Spiel für zwei: Bau eine Straße über das Brett, bevor es dein Gegner tut. Gespielt wird in Discord, und jede Partie hat hier eine Seite mit ihrem Brett.
 page-front-begin = Beginn in Discord mit /tak herausfordern eine Partie, und drück darunter auf „Brett öffnen“, um hier zu ziehen.
 page-front-servers = Server mit öffentlichen Partien
+# The page of a browser without a connection.
+page-offline = Du hast gerade keine Verbindung. Deine Partien sind in Discord sicher; komm wieder, wenn du online bist.
 # A script is missing.
 page-lost-script = Ein Teil dieser Seite wurde nicht geladen. Lade sie noch einmal.
 page-missing = Unter dieser Adresse gibt es keine Seite. Drück in Discord unter einer Partie auf „Brett öffnen“.
@@ -119,6 +121,8 @@ page-call = Tak! { $color ->
 button-page-gaps = Wo?
 # The button in the menu that lists the other acts.
 page-acts = Remis, Rücknahme, aufgeben…
+# The button of a form on a page.
+page-send = Absenden
 page-close = Schließen
 # Below the answer to such a button, where scripts are off.
 page-to-board = Zurück zum Brett

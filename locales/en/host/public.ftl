@@ -24,7 +24,33 @@ games-file-empty = No game of this server is over yet. Its finished games will b
 public-title = Tak on { $server }
 public-running = Running games
 public-finished = Latest results
-public-leaderboard = Leaderboard
+public-leaders = { $by ->
+        [rating] Ratings
+        [points] Points
+       *[wins] Wins
+    }
+# The archive of finished games, with a search.
+public-archive = All games
+public-archive-games = Finished games
+public-earlier = Earlier games
+public-search-player = Player
+public-search-size = Board
+public-search-result = Result
+public-search-from = From
+public-search-to = To
+public-search = Search
+public-any-size = any
+public-result = { $result ->
+        [white] White won
+        [black] Black won
+        [draw] draw
+       *[any] any
+    }
+# A page for a television or a stream that follows what is played.
+public-tv = Watch on a screen
+public-tv-quiet = Nothing is played here now. The next game appears by itself.
+# A link below a board that another site shows. $players has both names.
+public-framed = Tak: { $players }
 public-tournaments = Tournaments
 public-leagues = Leagues
 public-none = Nothing yet.

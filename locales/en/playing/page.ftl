@@ -28,6 +28,8 @@ page-copy = Copy
 page-front = This is the tavern of a Discord bot for Tak, a game for two: build a road across the board before your opponent does. The games are played in Discord, and each has a page here with its board.
 page-front-begin = In Discord, type /tak challenge to begin a game, and press “Open the board” below it to play here.
 page-front-servers = Servers with public games
+# The page of a browser without a connection.
+page-offline = You have no connection just now. Your games are safe in Discord; come back when you are online.
 # A script is missing.
 page-lost-script = A part of this page didn't load. Load it again.
 page-missing = There is no page at this address. In Discord, press “Open the board” below a game.
@@ -121,6 +123,8 @@ page-call = Tak! { $color ->
 button-page-gaps = Where?
 # The button in the menu that lists the other acts.
 page-acts = Draw, takeback, resign…
+# The button of a form on a page.
+page-send = Send
 page-close = Close
 # Below the answer to such a button, where scripts are off.
 page-to-board = Back to the board

@@ -1,11 +1,12 @@
 //! The pages by axe-core: names, roles, contrast, order of headings and all else that it checks.
 
+use reqwest::StatusCode;
 use serde_json::{Value, json};
 
 use super::browser::{Browser, Window};
 use crate::conversations::learning::puzzles::open_puzzle;
 use crate::program::pages::Pages;
-use crate::{Engine, Play, setup};
+use crate::{Engine, Play, setup, until};
 
 /// axe-core 4.14.1, under the licence in it.
 const AXE: &str = include_str!("axe/axe.min.js");
@@ -77,6 +78,24 @@ async fn pages_pass_the_accessibility_audit() {
     browser
         .is_accessible("the first page", &pages.url("/"))
         .await;
+    let server = pages.url(&format!("/s/{}", tavern.discord.guild_id()));
+    until("the games are public", async || {
+        reqwest::get(&server).await.unwrap().status() == StatusCode::OK
+    })
+    .await;
+    browser.is_accessible("a public server", &server).await;
+    for (page, path) in [
+        ("its archive", "games?player=Ada"),
+        ("a screen", "2?tv"),
+        ("a game in a frame", "2"),
+    ] {
+        let address = format!("{server}/{path}");
+        let address = match page {
+            "a game in a frame" => address.replace("/s/", "/embed/"),
+            _ => address,
+        };
+        browser.is_accessible(page, &address).await;
+    }
     let free = pages.url("/board?size=5&plies=a1,e5,c3");
     browser.is_accessible("a free board", &free).await;
     browser

@@ -55,6 +55,18 @@ async fn players_agree_and_ask_for_a_rematch_on_pages() {
     let is_empty = |value: &Value| value.as_str()?.trim().is_empty().then_some(());
     black.until("end of the offer", acts, is_empty).await;
 
+    // A note is written in the form of Discord.
+    white.tap("#more").await;
+    press(&white, "menu", "Draw, takeback, resign…").await;
+    press(&white, "reply", "Note").await;
+    let field = white.find("#reply textarea").await;
+    field.send_keys("watch the d file").await.unwrap();
+    press(&white, "reply", "Send").await;
+    tells(&white, "reply", "watch the d file").await;
+    press(&white, "answer", "Close").await;
+    let notes = "select text from notes";
+    tavern.database.holds(notes, &["watch the d file"]).await;
+
     // The question before a resignation is the same as in Discord.
     shows_remark(&white, "It's your turn.").await;
     white.tap("#more").await;

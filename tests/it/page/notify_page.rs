@@ -93,6 +93,33 @@ async fn browser_is_switched_on_and_shows_the_news_when_it_is_woken() {
     pages.close().await;
 }
 
+#[tokio::test]
+async fn installed_app_says_that_there_is_no_connection() {
+    let Some(browser) = Browser::open(PHONE).await else {
+        return;
+    };
+    let pages = Pages::open(Engine::Sqlite).await;
+    let board = pages.tavern.game("size:5x5").await;
+    sign_in(&browser, &pages, &pages.tavern.ada, &board).await;
+    let list = pages.url("/games");
+    browser.goto(&list).await;
+    let kept = "return navigator.serviceWorker.ready.then(() => caches.open('offline')) \
+                .then((cache) => cache.keys()).then((keys) => keys.length)";
+    let are_both = |count: &Value| (*count == 2).then_some(());
+    browser
+        .until("a page without a connection", kept, are_both)
+        .await;
+    browser.goto(&list).await;
+    pages.close().await;
+    browser.goto(&list).await;
+    let text = "return document.body.textContent + document.styleSheets.length";
+    let is_styled = |text: &Value| {
+        let text = text.as_str()?;
+        (text.contains("You have no connection just now.") && text.ends_with('1')).then_some(())
+    };
+    browser.until("the page is shown", text, is_styled).await;
+}
+
 /// The list is the first page of the installed app, which has no button to load it again.
 #[tokio::test]
 async fn list_is_current_after_the_reader_returns() {

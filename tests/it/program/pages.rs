@@ -27,7 +27,7 @@ use crate::chance::Dice;
 use crate::proxy::Proxy;
 use crate::stage::{Scene, on_postgres_only};
 use crate::tavern::PATIENCE;
-use crate::{Engine, Tavern, assert_contains, on_both_engines};
+use crate::{Engine, Play, Tavern, assert_contains, on_both_engines, setup};
 
 on_both_engines!(
     page_follows_the_moves_of_all_processes,
@@ -40,6 +40,7 @@ on_both_engines!(
     error_is_a_page_for_a_browser_and_data_for_a_script,
     hostile_requests_are_refused,
     stop_closes_open_pages,
+    page_shows_the_pot,
 );
 
 on_postgres_only!(silent_database_sends_readers_a_time_to_retry);
@@ -536,6 +537,25 @@ async fn link_gives_way_to_the_gap_of_a_call(pages: &Pages) {
         .await;
     let watch = pages.link_for(&tavern.bo, &more, "Just watch").await;
     assert_eq!(watch, address);
+}
+
+async fn page_shows_the_pot(pages: &Pages) {
+    let mut play = Play::new(&pages.tavern);
+    let play = &mut play;
+    setup!["Ada: /tak challenge opponent:@Bo size:3x3 ante:5" for play];
+    setup!["Bo: (Bid), [0]" for play];
+    setup!["Ada: (Bid), [0]" for play];
+    let tavern = &pages.tavern;
+    let has_pot = |message: &Message| message.content.contains("Pot: **10 coins**");
+    let board = tavern
+        .discord
+        .wait_for_message(tavern.channel, PATIENCE, has_pot);
+    let board = board.await.unwrap();
+    let page = get(&pages.link(&board).await).await.text().await.unwrap();
+    assert_contains(&page, r#"<p id="pot">Pot: 10 coins."#);
+    let board = pages.tavern.game("size:3x3").await;
+    let page = get(&pages.link(&board).await).await.text().await.unwrap();
+    assert_contains(&page, r#"<p id="pot"></p>"#);
 }
 
 /// Without a key, an answer does not even reveal the existing games.

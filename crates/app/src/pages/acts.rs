@@ -3,9 +3,9 @@
 
 use super::puzzle::PageButton;
 use super::visits::{Visitor, act_in_channel};
-use crate::action::{ClockPress, Command, OfferRef, Press, ShownBoard};
+use crate::action::{ClockPress, Command, Lines, OfferRef, PlanPress, Press, ShownBoard};
 use crate::measures::InteractionLabel;
-use crate::reply::{Action, Answer, Button, ButtonStyle, Message, Reply, Row};
+use crate::reply::{Action, Answer, Button, ButtonStyle, Form, Message, Reply, Row};
 use crate::request::ActKey;
 use crate::{App, Error, Result, view};
 use tavern_game::{Game, GameId, Moment, Refusal};
@@ -22,6 +22,16 @@ const ACT: InteractionLabel = InteractionLabel {
 pub struct PageMessage {
     pub text: String,
     pub buttons: Vec<PageButton>,
+    /// The fields to fill in.
+    pub form: Option<PageForm>,
+}
+
+/// A form of Discord's on a page.
+#[derive(Clone, Debug)]
+pub struct PageForm {
+    pub form: Form,
+    /// The label of its button.
+    pub label: String,
 }
 
 /// The offers to a visitor, and their button after the end.
@@ -34,6 +44,7 @@ pub fn open_acts(visitor: &Visitor, game: &Game) -> Vec<PageMessage> {
     let again = again.map(|button| PageMessage {
         text: String::new(),
         buttons: buttons(game.id, vec![button]),
+        form: None,
     });
     let offers = game.open_offers().iter().filter(|open| open.by != own);
     let offers = offers.map(|&open| {
@@ -48,6 +59,7 @@ pub fn open_acts(visitor: &Visitor, game: &Game) -> Vec<PageMessage> {
         PageMessage {
             text: words.on_page(&words.offer(game, open), game),
             buttons: buttons(game.id, answers),
+            form: None,
         }
     });
     offers.chain(again).collect()
@@ -62,23 +74,28 @@ pub fn more_acts(words: Words, game: &Game) -> PageButton {
     }
 }
 
-/// Presses a button about a game. A refusal is an answer, too.
+/// Presses a button about a game, or sends its form. A refusal is an answer, too.
 pub async fn press_on_page(
     app: &App,
     visitor: Visitor,
     game: &Game,
-    press: Press,
+    (press, lines): (Press, Option<Lines>),
     (key, now): (ActKey, Moment),
 ) -> Result<PageMessage> {
     let words = visitor.words;
     let message = |text: &str| PageMessage {
         text: words.on_page(text, game),
         buttons: Vec::new(),
+        form: None,
     };
     if !is_about(&press, game.id) {
         return Ok(message(&words.refused(&Refusal::UnknownButton)));
     }
-    let act = (ACT, Command::Press(press));
+    let command = match lines {
+        Some(lines) => Command::Filled(press, lines),
+        None => Command::Press(press),
+    };
+    let act = (ACT, command);
     let outcome = Box::pin(act_in_channel(app, visitor, game.id, act, (key, now))).await;
     app.work_soon();
     match outcome {
@@ -110,23 +127,40 @@ fn is_about(press: &Press, game: GameId) -> bool {
             | ClockPress::MoreTime(board)
             | ClockPress::OfferPause(board)
             | ClockPress::Resume(board),
+        )
+        | Press::Plan(
+            PlanPress::Show(board) | PlanPress::OpenForm(board) | PlanPress::Drop(board, _),
         ) => board.game == game,
+        Press::Note(of) | Press::NextGame(of) => *of == game,
         Press::AcceptOffer(offer) | Press::DeclineOffer(offer) => offer.game == game,
-        Press::NextGame(of) => *of == game,
         Press::KeepPlaying => true,
         _ => false,
     }
 }
 
 fn message_of(words: Words, game: &Game, reply: Reply) -> PageMessage {
+    let mut form = None;
     let message = match reply.answer {
         Answer::Private(message) | Answer::Update(message) => message,
         Answer::Public(public) => Message::text(public.message.text),
+        Answer::Form(opened) if is_about(&opened.press, game.id) => {
+            let title = opened.title.clone();
+            let label = words.page_send();
+            form = Some(PageForm {
+                form: opened,
+                label,
+            });
+            Message::text(title)
+        }
         Answer::Form(_) | Answer::Choices(_) => {
             Message::text(words.refused(&Refusal::UnknownButton))
         }
     };
-    let texts = [Some(message.text), reply.aside.map(|aside| aside.text)];
+    let texts = [
+        Some(message.text),
+        message.below,
+        reply.aside.map(|aside| aside.text),
+    ];
     let texts: Vec<String> = texts.into_iter().flatten().collect();
     let rows = message.rows.into_iter().filter_map(|row| match row {
         Row::Buttons(buttons) => Some(buttons),
@@ -135,6 +169,7 @@ fn message_of(words: Words, game: &Game, reply: Reply) -> PageMessage {
     PageMessage {
         text: words.on_page(&texts.join("\n"), game),
         buttons: buttons(game.id, rows.flatten().collect()),
+        form,
     }
 }
 

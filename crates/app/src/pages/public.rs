@@ -22,7 +22,7 @@ use tavern_store::{self as store, PublicGame, PublicGames, PublicName};
 use super::looks::PageLook;
 use super::page_look;
 use tak::Color;
-pub use tavern_store::PublicServer;
+pub use tavern_store::{GameSearch, PublicServer};
 
 /// The maximum number of tournaments of a server in a list.
 const MOST_TOURNAMENTS: u16 = 50;
@@ -55,6 +55,18 @@ pub struct GameEntry {
     pub ended_at: Option<String>,
     /// The address of its page.
     pub page: String,
+    /// The number of events in its log, which changes with each board.
+    #[serde(skip)]
+    pub events: u32,
+}
+
+/// The finished games that a reader of the archive looks for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ArchiveSearch {
+    /// The public name of a player; empty for all.
+    pub player: String,
+    /// The other parts of the search.
+    pub games: GameSearch,
 }
 
 /// A game with its moves.
@@ -151,7 +163,15 @@ pub async fn public_games(
 ) -> Result<(Vec<GameEntry>, Option<GameNumber>), store::Error> {
     let guild = server.guild;
     let page = app.store.public_games(guild, is_running, before, most);
-    let PublicGames { games, next } = page.await?;
+    entries(app, server, page.await?).await
+}
+
+async fn entries(
+    app: &App,
+    server: &PublicServer,
+    PublicGames { games, next }: PublicGames,
+) -> Result<(Vec<GameEntry>, Option<GameNumber>), store::Error> {
+    let guild = server.guild;
     let players = games.iter().flat_map(|game| {
         let players = game.players;
         [players.white, players.black]
@@ -161,6 +181,54 @@ pub async fn public_games(
     let page = public_address(app, server);
     let entries = games.iter().map(|game| entry(game, &names, &page));
     Ok((entries.collect(), next))
+}
+
+/// Its finished games before a number that agree with a search, the newest first. The second value is the number for
+/// the next part. Nobody has the name of an unknown player, so there are no games of theirs.
+pub async fn archived_games(
+    app: &App,
+    server: &PublicServer,
+    search: &ArchiveSearch,
+    before: Option<GameNumber>,
+    most: u16,
+) -> Result<(Vec<GameEntry>, Option<GameNumber>), store::Error> {
+    let mut games = search.games;
+    if !search.player.is_empty() {
+        let person = app.store.public_person(server.guild, &search.player);
+        games.player = person.await?;
+        if games.player.is_none() {
+            return Ok((Vec::new(), None));
+        }
+    }
+    let page = app
+        .store
+        .searched_games(server.guild, games, before, most)
+        .await?;
+    entries(app, server, page).await
+}
+
+/// How long a screen stays with a game that is silent, or over.
+const STAY_MS: i64 = 60_000;
+
+/// The game for a screen that shows this one now: the same while it is lively, or else the running game that has changed
+/// last, or the last one that has ended.
+pub async fn game_on_screen(
+    app: &App,
+    server: &PublicServer,
+    shown: Option<GameNumber>,
+    now: Moment,
+) -> Result<Option<GameNumber>, store::Error> {
+    if let Some(shown) = shown {
+        let game = app.store.public_game(server.guild, shown).await?;
+        if game.is_some_and(|game| game.changed_at > now.minus_ms(STAY_MS)) {
+            return Ok(Some(shown));
+        }
+    }
+    if let Some(game) = app.store.liveliest_game(server.guild).await? {
+        return Ok(Some(game));
+    }
+    let (finished, _) = public_games(app, server, Some(false), None, 1).await?;
+    Ok(finished.first().map(|game| GameNumber(game.number)))
 }
 
 /// One of its games, at least as new as the board that its reader has seen, with an entry of the same state.
@@ -401,5 +469,6 @@ fn entry(game: &PublicGame, names: &HashMap<UserId, PublicName>, page: &str) -> 
         started_at: game.started_at.iso(),
         ended_at: is_over.then(|| game.changed_at.iso()).flatten(),
         page: format!("{page}/{}", game.number),
+        events: game.events,
     }
 }

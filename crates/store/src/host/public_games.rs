@@ -6,13 +6,13 @@
 
 use std::collections::HashMap;
 
-use crate::columns::seat;
+use crate::columns::{Winner, seat};
 use crate::database::{Column, Error, FromRow, Row, Store, list, sql};
 use crate::league;
 use crate::playing::listed::readable;
 use crate::terms;
 use crate::tournament::{self, ALONE};
-use tak::ByColor;
+use tak::{ByColor, Color, Size};
 use tavern_game::{
     GameId, GameNumber, GuildId, HouseSeat, ListedLeague, ListedTournament, Moment, Terms, UserId,
 };
@@ -79,6 +79,19 @@ pub struct PublicGame {
     pub end: Option<(String, String)>,
 }
 
+/// The finished games that a reader looks for. Each part may be left open.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct GameSearch {
+    pub player: Option<UserId>,
+    pub size: Option<Size>,
+    /// The winner; none in a draw.
+    pub winner: Option<Option<Color>>,
+    /// The first moment at which it may have started.
+    pub from: Option<Moment>,
+    /// The first moment at which it may not have started any more.
+    pub until: Option<Moment>,
+}
+
 /// A page of the public games of a server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublicGames {
@@ -123,6 +136,61 @@ impl Store {
         self.games_of_server(guild, &condition, before, most).await
     }
 
+    /// The finished public games of a server before a number that agree with a search, the newest first.
+    pub async fn searched_games(
+        &self,
+        guild: GuildId,
+        search: GameSearch,
+        before: Option<GameNumber>,
+        most: u16,
+    ) -> Result<PublicGames, Error> {
+        let [before, least] = self.range(guild, before).await?;
+        let sql = format!(
+            "select {} from games join terms on terms.id = games.terms \
+             where {ON_SERVER} and games.number < $2 and games.number >= $3 and {OPEN} \
+               and games.to_move is null and games.result is not null \
+               and (cast($5 as bigint) is null or $5 in (games.white, games.black)) \
+               and (cast($6 as bigint) is null or terms.size = $6) \
+               and (cast($7 as text) is null or games.result = $7) \
+               and games.started_at >= $8 and games.started_at < $9 \
+             order by games.number desc limit $4",
+            game_columns()
+        );
+        let rows = self.rows(sql!(
+            sql,
+            guild,
+            before,
+            least,
+            i64::from(most) + 1,
+            search.player,
+            search.size,
+            search.winner.map(Winner),
+            search.from.unwrap_or(Moment(i64::MIN)),
+            search.until.unwrap_or(Moment(i64::MAX)),
+        ));
+        part(rows.await?, least, most)
+    }
+
+    /// The public game of a server that runs and has changed last.
+    pub async fn liveliest_game(&self, guild: GuildId) -> Result<Option<GameNumber>, Error> {
+        let sql = format!(
+            "select games.number from games \
+             where {ON_SERVER} and {OPEN} and games.to_move is not null \
+             order by games.changed_at desc, games.number desc limit 1"
+        );
+        self.first(sql!(sql, guild)).await
+    }
+
+    /// The person on a server with this public name, whatever its case; the first of several.
+    pub async fn public_person(&self, guild: GuildId, name: &str) -> Result<Option<UserId>, Error> {
+        let sql = format!(
+            "select player from public_names as people \
+             where guild = $1 and lower(name) = lower($2) and name <> '' and {LISTED} \
+             order by code limit 1"
+        );
+        self.first(sql!(sql, guild, name.to_owned())).await
+    }
+
     /// The finished games of a server before a number, the newest first, including games that are not public.
     pub async fn finished_games(
         &self,
@@ -141,10 +209,7 @@ impl Store {
         before: Option<GameNumber>,
         most: u16,
     ) -> Result<PublicGames, Error> {
-        let newest = self.newest_game(guild).await? + 1;
-        let before = before.map_or(newest, |before| before.store().min(newest));
-        // Hidden games are read too, so the range is limited.
-        let least = (before - MOST_READ).max(1);
+        let [before, least] = self.range(guild, before).await?;
         let sql = format!(
             "select {} from games join terms on terms.id = games.terms \
              where {ON_SERVER} and games.number < $2 and games.number >= $3 {condition} \
@@ -152,17 +217,16 @@ impl Store {
             game_columns()
         );
         let more = i64::from(most) + 1;
-        let mut rows = self.rows(sql!(sql, guild, before, least, more)).await?;
-        // Unreadable rows count too, so that the list continues after them.
-        let next = if rows.len() > usize::from(most) {
-            rows.truncate(usize::from(most));
-            rows.last().map(|row| row.read("number")).transpose()?
-        } else {
-            let least = u32::try_from(least).ok().filter(|least| *least > 1);
-            least.map(GameNumber)
-        };
-        let games = readable(&rows);
-        Ok(PublicGames { games, next })
+        let rows = self.rows(sql!(sql, guild, before, least, more)).await?;
+        part(rows, least, most)
+    }
+
+    /// The range of numbers that a request reads: the end, and the first one. Hidden games are read too, so it is
+    /// limited.
+    async fn range(&self, guild: GuildId, before: Option<GameNumber>) -> Result<[i64; 2], Error> {
+        let newest = self.newest_game(guild).await? + 1;
+        let before = before.map_or(newest, |before| before.store().min(newest));
+        Ok([before, (before - MOST_READ).max(1)])
     }
 
     /// The number of the newest game of a server, or zero.
@@ -282,6 +346,19 @@ impl Store {
         );
         self.all(sql!(sql, guild)).await
     }
+}
+
+/// A part of a list. Unreadable rows count too, so that the list continues after them.
+fn part(mut rows: Vec<Row>, least: i64, most: u16) -> Result<PublicGames, Error> {
+    let next = if rows.len() > usize::from(most) {
+        rows.truncate(usize::from(most));
+        rows.last().map(|row| row.read("number")).transpose()?
+    } else {
+        let least = u32::try_from(least).ok().filter(|least| *least > 1);
+        least.map(GameNumber)
+    };
+    let games = readable(&rows);
+    Ok(PublicGames { games, next })
 }
 
 /// The columns of a public game.

@@ -13,7 +13,7 @@ let wasDraft = false;
 
 // Shows the picture of a board, to which its pieces move, and the pieces of both sides beside it. A draft is the board
 // after a move that is considered.
-export function draw({ svg, description, sides, call }, isDraft = false) {
+export function draw({ svg, description, sides, call, pot }, isDraft = false) {
   settle();
   const old = byId("board").firstElementChild;
   const before = stacksOf(old);
@@ -24,6 +24,8 @@ export function draw({ svg, description, sides, call }, isDraft = false) {
       write(number, String(side[number.dataset.count]));
     }
   }
+  // A board that was shown before comes without it.
+  if (pot !== undefined && byId("pot")) write(byId("pot"), pot);
   const isOver = sides.every(({ moves }) => !moves);
   const moved = move(before, picture);
   // A stack that returns whole looks like one that goes.

@@ -31,6 +31,9 @@ async function renew() {
   }
 }
 
+// The worker of a person's browser has a page without a connection.
+if (byId("push")) navigator.serviceWorker?.register("/push.js").catch(() => {});
+
 document.addEventListener("visibilitychange", renew);
 document.addEventListener("resume", renew);
 setInterval(renew, EVERY);

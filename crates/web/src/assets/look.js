@@ -7,7 +7,7 @@ import { keepName } from "./stepper.js";
 /** @param {import("./stepper.js").State} state */
 export function listen(state) {
   const form = byId("look");
-  // A page of another version may have none.
+  // A page in a frame, or of another version, has none.
   if (!form) return;
   const side = form.querySelector("[name=side]");
   const before = side.value;

@@ -1,4 +1,24 @@
-// The service worker for pushes. A push has no text, so it fetches the text from the site.
+// The service worker for pushes and for readers without a connection. A push has no text, so it fetches the text from
+// the site.
+
+const OFFLINE = "/offline";
+
+self.addEventListener("install", (event) => event.waitUntil(keep()));
+
+// Keeps the page for readers without a connection, and its style.
+async function keep() {
+  const page = await fetch(OFFLINE);
+  const text = await page.clone().text();
+  const cache = await caches.open("offline");
+  await cache.put(OFFLINE, page);
+  await cache.add(text.match(/href="(\/assets\/[^"]+)"/)[1]);
+}
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const kept = { navigate: OFFLINE, "no-cors": request.destination === "style" ? request : null }[request.mode];
+  if (kept) event.respondWith(fetch(request).catch(() => caches.match(kept)));
+});
 
 // Claims pages that are already open, because it may navigate only controlled ones.
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));

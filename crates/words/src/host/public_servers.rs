@@ -15,6 +15,12 @@ messages! {
     public_running_line(size: Size, moves: u32) = "public-running-line";
     /// The rank of a person, after the name.
     public_rank(value: i64, games: u32) = "public-rank";
+    /// The heading above the leaders by a metric.
+    public_leaders(by: &'static str) = "public-leaders";
+    /// The result of the searched games; empty for any.
+    public_result(result: &'static str) = "public-result";
+    /// The link from a frame to the page of the game.
+    public_framed(players: PlainText<'_>) = "public-framed";
     /// The details of a tournament, after its name.
     public_tournament(state: &'static str, players: u16) = "public-tournament";
     /// The details of a league, after its name.

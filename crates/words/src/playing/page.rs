@@ -146,6 +146,12 @@ impl Words {
         self.plain_on_page(&text)
     }
 
+    /// The pot and the latest payments; empty in a game without stakes.
+    pub fn page_pot(self, game: &Game) -> String {
+        let pot = self.pot(game);
+        pot.map(|pot| self.on_page(&pot, game)).unwrap_or_default()
+    }
+
     /// The reason why a typed ply is refused. A page has no commands.
     pub fn unplayed_on_page(self, refusal: &Refusal) -> String {
         match refusal {

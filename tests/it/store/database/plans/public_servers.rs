@@ -1,7 +1,8 @@
 //! Statements for readers of public games.
 
 use tak_tavern::game::{ChannelId, GameId, GameNumber, GuildId, Moment, UserId};
-use tak_tavern::store::{JobLease, Store};
+use tak_tavern::store::{GameSearch, JobLease, Store};
+use tak_tavern::tak::Size;
 
 pub(super) async fn read_public_games(store: &Store) {
     let now = Moment(1_800_000_000_000);
@@ -15,6 +16,19 @@ pub(super) async fn read_public_games(store: &Store) {
     }
     let games = store.finished_games(GuildId(7), Some(GameNumber(400)), 200);
     assert!(!games.await.unwrap().games.is_empty());
+    let search = GameSearch {
+        player: Some(UserId(1_008)),
+        size: Size::new(5),
+        winner: Some(None),
+        from: Some(Moment(0)),
+        until: Some(now),
+    };
+    for search in [GameSearch::default(), search] {
+        let games = store.searched_games(GuildId(7), search, Some(GameNumber(400)), 50);
+        games.await.unwrap();
+    }
+    store.liveliest_game(GuildId(7)).await.unwrap();
+    store.public_person(GuildId(7), "nobody").await.unwrap();
     let game = store.public_game(GuildId(7), GameNumber(500));
     game.await.unwrap();
     let games = [GameId(49_907), GameId(49_807)];
