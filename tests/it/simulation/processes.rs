@@ -12,7 +12,7 @@ use local_discord::LocalDiscord;
 use reqwest::StatusCode;
 use tak_tavern::app::App;
 use tak_tavern::discord::{self, Connection, Endpoint, Shards, Status, Timing, Transports};
-use tak_tavern::store::Store;
+use tak_tavern::store::{self, Store};
 use tak_tavern::web::Door;
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::oneshot;
@@ -232,9 +232,12 @@ impl Process {
         let (stop_token, clock) = (stop.clone(), status.clone());
         let (send, addresses) = oneshot::channel();
         runtime.spawn(async move {
-            let connections = NonZeroU32::new(4).unwrap();
-            let store = Store::connect_with(&url, connections).await.unwrap();
-            let app = Arc::new(App::new(store).with_pages(SITE).await.unwrap());
+            let app = Arc::new(
+                App::new(connect(&url).await)
+                    .with_pages(SITE)
+                    .await
+                    .unwrap(),
+            );
             let door = Door::bind(([127, 0, 0, 1], 0).into()).await.unwrap();
             let endpoint =
                 Endpoint::bind(([127, 0, 0, 1], 0).into(), key.parse().unwrap()).unwrap();
@@ -302,5 +305,17 @@ impl Write for ProcessLog {
 
     fn flush(&mut self) -> io::Result<()> {
         Ok(())
+    }
+}
+
+/// Opens the database as a supervised program does, which starts again if the database does not answer.
+async fn connect(url: &str) -> Store {
+    let connections = NonZeroU32::new(4).unwrap();
+    loop {
+        match Store::connect_with(url, connections).await {
+            Ok(store) => return store,
+            Err(store::Error::Silent { .. }) => {}
+            Err(error) => panic!("{error:?}"),
+        }
     }
 }
