@@ -27,9 +27,10 @@ macro_rules! assets {
     };
 }
 
-const ASSETS: [Asset; 30] = assets![
+const ASSETS: [Asset; 31] = assets![
     "acts.js",
     "board.js",
+    "carry.js",
     "change.js",
     "compose.js",
     "copy.js",

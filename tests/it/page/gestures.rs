@@ -1,9 +1,20 @@
 //! Drags, long presses and further taps on the squares of a page.
 
+use serde_json::json;
+
 use super::browser::Browser;
 use super::play_page::{PHONE, posted, shows, shows_remark, sign_in, square};
 use crate::Engine;
 use crate::program::pages::Pages;
+
+/// Lists how many pieces are in the hand.
+const WATCH_HAND: &str = "
+    window.hands = [];
+    const watch = () => {
+        const pieces = document.querySelectorAll('#carried [data-at]:not([hidden])').length;
+        if (hands.at(-1) !== pieces) hands.push(pieces);
+    };
+    new MutationObserver(watch).observe(document.body, { childList: true, subtree: true, attributes: true });";
 
 #[tokio::test]
 async fn further_taps_and_a_long_press_choose_the_piece() {
@@ -56,8 +67,11 @@ async fn drag_lifts_a_stack_and_drops_a_piece_on_each_square() {
     browser.tap("#undo").await;
     browser.tap("#undo").await;
     shows_remark(&browser, "It's your turn.").await;
+    browser.script(WATCH_HAND).await;
     browser.draw(&[&c3, &b3, &a3]).await;
     shows_remark(&browser, "2c3<11: ").await;
+    // Both pieces are in the hand until the second square, and none after the drag.
+    assert_eq!(browser.script("return hands").await, json!([2, 1, 0]));
     browser.tap("#do").await;
     posted(&pages, "2c3<11").await;
     assert_eq!(browser.console_warnings().await, Vec::<String>::new());

@@ -3,7 +3,9 @@
 
 import { allow, byId, childrenOf, given, press, targetOf, write } from "./page.js";
 import * as plies from "./plies.js";
+import { carry, follow, keep, release } from "./carry.js";
 import { drag } from "./drag.js";
+import { stacksOf } from "./motion.js";
 import { PAUSE } from "./server.js";
 
 // The least width of a square in pixels, for a finger.
@@ -28,6 +30,8 @@ export class Composer {
   // The server's data for the board on which the reader is to move.
   #turn = null;
   #taps = "";
+  // The taps and the pieces of the dragged stack when it was lifted.
+  #hand = { taps: 0, count: 0 };
   #isSending = false;
   // Answers to earlier requests are ignored.
   #question = 0;
@@ -54,7 +58,9 @@ export class Composer {
     });
     drag(squares, {
       lift: (name) => this.#lift(name),
+      follow,
       cross: (name) => this.#cross(name),
+      release,
       drop: () => this.#drop(),
       hold: (name) => this.#hold(name),
     });
@@ -269,8 +275,18 @@ export class Composer {
   #lift(name) {
     if (!this.#mayTap() || !plies.canLift(this.#turn.taps, name)) return false;
     if (plies.lifted(this.#turn.taps, this.#taps)?.square !== name) this.#taps = name;
+    this.#carry(name);
     this.#show();
     return true;
+  }
+
+  // The lifted pieces follow the pointer.
+  #carry(name) {
+    const { count } = plies.lifted(this.#turn.taps, this.#taps);
+    this.#hand = { taps: this.#taps.length, count };
+    const svg = byId("board").firstElementChild;
+    const parts = stacksOf(svg).get(name)?.parts ?? [];
+    carry(parts.slice(-count), svg.getScreenCTM(), this.#turn.squares[0].area[2]);
   }
 
   // The dragged stack has come to a square, or lingers there.
@@ -278,6 +294,9 @@ export class Composer {
     const taps = this.#mayTap() ? plies.dragged(this.#turn.taps, this.#taps, name) : null;
     if (taps === null) return;
     this.#taps = taps;
+    // All pieces but those left behind are still in the hand on the last square.
+    const steps = (taps.length - this.#hand.taps) / 2;
+    keep(this.#hand.count - Math.max(0, steps - 1));
     this.#show();
   }
 

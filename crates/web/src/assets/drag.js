@@ -12,10 +12,11 @@ const squareOf = (element) => element?.closest?.("[data-square]")?.dataset.squar
 
 /**
  * @param {HTMLElement} squares
- * @param {{ lift: (name: string) => boolean, cross: (name: string) => void, drop: () => void, hold: (name: string) => boolean }} hooks
- * `lift` and `hold` return whether they did something.
+ * @param {{ lift: (name: string) => boolean, follow: (x: number, y: number) => void, cross: (name: string) => void,
+ *   release: () => void, drop: () => void, hold: (name: string) => boolean }} hooks
+ * `lift` and `hold` return whether they did something. `follow` gets the place of the pointer on the screen.
  */
-export function drag(squares, { lift, cross, drop, hold }) {
+export function drag(squares, { lift, follow, cross, release, drop, hold }) {
   // The square where the pointer went down, the one where it is, and the place where it last came to rest.
   let press = null;
   let timer = 0;
@@ -24,6 +25,7 @@ export function drag(squares, { lift, cross, drop, hold }) {
 
   function stop() {
     clearTimeout(timer);
+    if (press?.isDrag) release();
     press = null;
   }
 
@@ -58,6 +60,7 @@ export function drag(squares, { lift, cross, drop, hold }) {
       isDone = true;
       squares.setPointerCapture(press.id);
     }
+    follow(move.clientX, move.clientY);
     const name = squareOf(document.elementFromPoint(move.clientX, move.clientY)) ?? press.at;
     const isNew = name !== press.at;
     if (!isNew && Math.hypot(move.clientX - press.x, move.clientY - press.y) <= NEAR) return;
