@@ -15,9 +15,10 @@ use super::page_error::PageError;
 use super::pages::Pages;
 use super::visit::act_key;
 use tavern_app::action::{Lines, Press};
-use tavern_app::pages::acts::{self, PageForm, PageMessage};
+use tavern_app::pages::acts::{self, AnalysisState, PageForm, PageMessage};
 use tavern_app::pages::puzzle::PageButton;
 use tavern_app::request::ActKey;
+use tavern_words::Words;
 
 /// Where a form of a game is sent, with the token of the reader.
 #[derive(Clone, Copy)]
@@ -27,10 +28,10 @@ pub(super) struct Sender<'a> {
 }
 
 impl Sender<'_> {
-    /// The form of some buttons.
-    pub(super) fn form(self, buttons: &[PageButton]) -> Markup {
+    /// The form of some buttons. The script asks again by itself if that is all there is to do.
+    pub(super) fn form(self, buttons: &[PageButton], is_asked_again: bool) -> Markup {
         html! {
-            form method="post" action={ "/g/" (self.key) "/act" } class="row act" {
+            form method="post" action={ "/g/" (self.key) "/act" } class="row act" data-again[is_asked_again] {
                 input type="hidden" name="token" value=(self.token);
                 input type="hidden" name="key" value=(ActKey::by_chance());
                 @for PageButton { label, press, is_primary } in buttons {
@@ -40,16 +41,21 @@ impl Sender<'_> {
         }
     }
 
-    pub(super) fn message(self, message: &PageMessage) -> Markup {
+    pub(super) fn message(self, words: Words, message: &PageMessage) -> Markup {
         let PageMessage {
             text,
             buttons,
             form,
+            analysis,
         } = message;
+        let is_under_way = *analysis == Some(AnalysisState::UnderWay);
         html! {
             @if !text.is_empty() { p class="told" { (text) } }
-            @if !buttons.is_empty() { (self.form(buttons)) }
+            @if !buttons.is_empty() { (self.form(buttons, is_under_way)) }
             @if let Some(form) = form { (self.fields(form)) }
+            @if *analysis == Some(AnalysisState::Complete) {
+                p class="row" { a class="button first" href={ "/g/" (self.key) } { (words.page_analysis_show()) } }
+            }
         }
     }
 
@@ -118,7 +124,7 @@ pub(super) async fn press(
     let message = Box::pin(pages.act_as((browser, visitor), work)).await??;
     let sender = Sender { key: &key, token };
     let body = html! {
-        div id="reply" { (sender.message(&message)) }
+        div id="reply" { (sender.message(words, &message)) }
         p { a href={ "/g/" (key) } { (words.page_to_board()) } }
     };
     let title = words.page_own_game(number, None);

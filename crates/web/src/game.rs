@@ -53,6 +53,12 @@ pub(super) struct Review {
     pub(super) below: Markup,
 }
 
+impl Review {
+    fn is_there(&self) -> bool {
+        !self.below.0.is_empty()
+    }
+}
+
 impl Default for Review {
     fn default() -> Review {
         Review {
@@ -87,18 +93,18 @@ pub(super) async fn open(
     let plays = visitor.and_then(|it| it.plays(&game));
     let wish = request.wish.chosen(choices.look(plays));
     let to = format!("/g/{key}");
+    let review = pages.review(words, &game, (visitor, wish)).await?;
     let visit = match &signed_in {
         Some((browser, visitor)) => Some(Visit {
             key,
             token: pages.app.page_token(browser).unwrap_or_default(),
             players: PagePlayers::of_visitor(&pages.app, visitor, &game).await?,
-            open_acts: acts::open_acts(visitor, &game),
+            open_acts: acts::open_acts(visitor, &game, review.is_there()),
             next: pages.next_game(visitor, &game).await?,
         }),
         None => None,
     };
     let (board, moves) = pages::page(&pages.app, words, &game, wish.plies(), wish.look).await?;
-    let review = pages.review(words, &game, (visitor, wish)).await?;
     let players = match &visit {
         Some(visit) => &visit.players,
         None => &PagePlayers::nameless(words, &game),
@@ -224,7 +230,7 @@ impl<'a> Controls<'a> {
             token: may_play.then_some(token),
             hand: html! {
                 div id="open-acts" {
-                    @for message in &visit.open_acts { (sender.message(message)) }
+                    @for message in &visit.open_acts { (sender.message(words, message)) }
                 }
                 @if may_play { (page::composing(words)) }
                 @if plays && !may_play { p { (words.page_only_in_discord()) } }
@@ -232,7 +238,7 @@ impl<'a> Controls<'a> {
             },
             acts: html! {
                 div id="more-acts" {
-                    @if may_play { (sender.form(&[acts::more_acts(words, game)])) }
+                    @if may_play { (sender.form(&[acts::more_acts(words, game)], false)) }
                 }
             },
             sign_out: page::to_sign_out(words, &format!("/g/{key}"), token),

@@ -209,6 +209,8 @@ page-push-nothing = Gerade wartet keine Partie auf dich
 
 # The analysis of a finished game.
 page-analysis = Analyse
+# The link to the page after its analysis is complete.
+page-analysis-show = Analyse zeigen
 # The sign behind a move, for screen readers.
 page-mark = { $mark ->
         [blunder] grober Fehler

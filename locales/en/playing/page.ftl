@@ -211,6 +211,8 @@ page-push-nothing = No game waits for you now
 
 # The analysis of a finished game.
 page-analysis = Analysis
+# The link to the page after its analysis is complete.
+page-analysis-show = Show the analysis
 # The sign behind a move, for screen readers.
 page-mark = { $mark ->
         [blunder] blunder

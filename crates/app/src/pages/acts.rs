@@ -3,7 +3,9 @@
 
 use super::puzzle::PageButton;
 use super::visits::{Visitor, act_in_channel};
-use crate::action::{ClockPress, Command, Lines, OfferRef, PlanPress, Press, ShownBoard};
+use crate::action::{
+    AnalysisPress, AnalysisRef, ClockPress, Command, Lines, OfferRef, PlanPress, Press, ShownBoard,
+};
 use crate::measures::InteractionLabel;
 use crate::reply::{Action, Answer, Button, ButtonStyle, Form, Message, Reply, Row};
 use crate::request::ActKey;
@@ -24,6 +26,28 @@ pub struct PageMessage {
     pub buttons: Vec<PageButton>,
     /// The fields to fill in.
     pub form: Option<PageForm>,
+    /// The state of the analysis that it is about.
+    pub analysis: Option<AnalysisState>,
+}
+
+/// The state of an analysis that a person has requested.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AnalysisState {
+    /// Its only button asks again.
+    UnderWay,
+    /// The page of the game has it.
+    Complete,
+}
+
+impl PageMessage {
+    fn with_buttons(text: String, buttons: Vec<PageButton>) -> PageMessage {
+        PageMessage {
+            text,
+            buttons,
+            form: None,
+            analysis: None,
+        }
+    }
 }
 
 /// A form of Discord's on a page.
@@ -34,18 +58,21 @@ pub struct PageForm {
     pub label: String,
 }
 
-/// The offers to a visitor, and their button after the end.
-pub fn open_acts(visitor: &Visitor, game: &Game) -> Vec<PageMessage> {
+/// The offers to a visitor, and their buttons after the end.
+pub fn open_acts(visitor: &Visitor, game: &Game, is_analysed: bool) -> Vec<PageMessage> {
     let words = visitor.words;
     let Some(own) = visitor.plays(game) else {
         return Vec::new();
     };
     let again = view::board::again_button(words, game);
-    let again = again.map(|button| PageMessage {
-        text: String::new(),
-        buttons: buttons(game.id, vec![button]),
-        form: None,
+    let can_analyse = game.end().is_some() && game.plies() > 0 && !is_analysed;
+    let analyse = can_analyse.then(|| {
+        let press = Press::Analysis(AnalysisPress::Show(ShownBoard::of(game)));
+        Button::secondary(words.button_analyse(), press)
     });
+    let after: Vec<Button> = again.into_iter().chain(analyse).collect();
+    let after = (!after.is_empty())
+        .then(|| PageMessage::with_buttons(String::new(), buttons(game.id, after)));
     let offers = game.open_offers().iter().filter(|open| open.by != own);
     let offers = offers.map(|&open| {
         let offer = OfferRef {
@@ -56,13 +83,10 @@ pub fn open_acts(visitor: &Visitor, game: &Game) -> Vec<PageMessage> {
             Button::success(words.button_accept(), Press::AcceptOffer(offer)),
             Button::secondary(words.button_decline(), Press::DeclineOffer(offer)),
         ];
-        PageMessage {
-            text: words.on_page(&words.offer(game, open), game),
-            buttons: buttons(game.id, answers),
-            form: None,
-        }
+        let text = words.on_page(&words.offer(game, open), game);
+        PageMessage::with_buttons(text, buttons(game.id, answers))
     });
-    offers.chain(again).collect()
+    offers.chain(after).collect()
 }
 
 /// The button that lists the other acts in a running game.
@@ -83,14 +107,11 @@ pub async fn press_on_page(
     (key, now): (ActKey, Moment),
 ) -> Result<PageMessage> {
     let words = visitor.words;
-    let message = |text: &str| PageMessage {
-        text: words.on_page(text, game),
-        buttons: Vec::new(),
-        form: None,
-    };
+    let message = |text: &str| PageMessage::with_buttons(words.on_page(text, game), Vec::new());
     if !is_about(&press, game.id) {
         return Ok(message(&words.refused(&Refusal::UnknownButton)));
     }
+    let is_analysis = matches!(press, Press::Analysis(_));
     let command = match lines {
         Some(lines) => Command::Filled(press, lines),
         None => Command::Press(press),
@@ -99,6 +120,7 @@ pub async fn press_on_page(
     let outcome = Box::pin(act_in_channel(app, visitor, game.id, act, (key, now))).await;
     app.work_soon();
     match outcome {
+        Ok(reply) if is_analysis => Ok(analysis_of(words, game, reply)),
         Ok(reply) => Ok(message_of(words, game, reply)),
         Err(Error::Refused(refusal)) => Ok(message(&words.refused(&refusal))),
         Err(Error::Repeated) => Ok(message(&words.page_lost_answer())),
@@ -130,11 +152,33 @@ fn is_about(press: &Press, game: GameId) -> bool {
         )
         | Press::Plan(
             PlanPress::Show(board) | PlanPress::OpenForm(board) | PlanPress::Drop(board, _),
+        )
+        | Press::Analysis(
+            AnalysisPress::Show(board)
+            | AnalysisPress::ShowAgain(AnalysisRef::Game(board))
+            | AnalysisPress::ShowAnyway(AnalysisRef::Game(board)),
         ) => board.game == game,
         Press::Note(of) | Press::NextGame(of) => *of == game,
         Press::AcceptOffer(offer) | Press::DeclineOffer(offer) => offer.game == game,
         Press::KeepPlaying => true,
         _ => false,
+    }
+}
+
+/// The answer to a request for an analysis. A complete one has its picture, and is on the page.
+fn analysis_of(words: Words, game: &Game, reply: Reply) -> PageMessage {
+    let state = match &reply.answer {
+        Answer::Private(message) | Answer::Update(message) if message.progress.is_some() => {
+            Some(AnalysisState::UnderWay)
+        }
+        Answer::Private(message) | Answer::Update(message) if message.picture.is_some() => {
+            Some(AnalysisState::Complete)
+        }
+        _ => None,
+    };
+    PageMessage {
+        analysis: state,
+        ..message_of(words, game, reply)
     }
 }
 
@@ -170,6 +214,7 @@ fn message_of(words: Words, game: &Game, reply: Reply) -> PageMessage {
         text: words.on_page(&texts.join("\n"), game),
         buttons: buttons(game.id, rows.flatten().collect()),
         form,
+        analysis: None,
     }
 }
 

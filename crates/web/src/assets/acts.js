@@ -3,6 +3,11 @@
 import { byId, given, targetOf } from "./page.js";
 import { askPage } from "./server.js";
 
+// The pause before a question about an analysis that is under way, in milliseconds.
+const AGAIN = 5000;
+
+let again = 0;
+
 // `done` hears that something may have changed.
 /** @param {() => void} done */
 export function listen(done) {
@@ -26,4 +31,12 @@ function show(parts) {
   byId("menu").hidePopover();
   byId("reply").replaceChildren(...parts);
   if (!byId("answer").open) byId("answer").showModal();
+  clearTimeout(again);
+  again = setTimeout(askAgain, AGAIN);
+}
+
+function askAgain() {
+  /** @type {HTMLFormElement} */
+  const form = byId("reply").querySelector("form[data-again]");
+  if (form && byId("answer").open) form.requestSubmit(form.querySelector("button"));
 }
