@@ -23,6 +23,7 @@ mod page_acts;
 mod page_review;
 pub(crate) mod page_visits;
 pub(crate) mod pages;
+mod public_contests;
 pub(crate) mod public_games;
 mod public_places;
 mod pushes;

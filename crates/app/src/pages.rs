@@ -9,6 +9,8 @@ pub mod looks;
 pub mod own_games;
 pub mod players;
 pub mod public;
+pub mod public_contests;
+pub mod public_player;
 pub mod pushes;
 pub mod puzzle;
 pub mod visits;

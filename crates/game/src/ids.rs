@@ -82,6 +82,14 @@ texts!(
     LeagueId
 );
 
+impl FromStr for GameNumber {
+    type Err = ParseIntError;
+
+    fn from_str(text: &str) -> Result<GameNumber, ParseIntError> {
+        text.parse().map(GameNumber)
+    }
+}
+
 impl UserId {
     /// The house in texts, in the place of the bot's own id: no mention of the bot, but its name as a player.
     pub const HOUSE: UserId = UserId(u64::MAX);

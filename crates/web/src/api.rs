@@ -25,7 +25,7 @@ use super::client::ClientAddress;
 use super::fields::Fields;
 use super::page_error::PageError;
 use super::pages::Pages;
-use super::public_lines::{guild, number};
+use super::public_lines::canonical;
 use tavern_app::pages;
 use tavern_app::pages::looks::PageLook;
 use tavern_app::pages::public::{self, GameEntry, PublicServer, WholeGame, shown_code};
@@ -79,15 +79,15 @@ impl Resource {
         let parts: Vec<&str> = path.split('/').collect();
         let (server, rest) = match parts.as_slice() {
             ["openapi.json"] => return Some(Resource::Document),
-            ["servers", server, rest @ ..] => (guild(server)?, rest),
+            ["servers", server, rest @ ..] => (canonical(server)?, rest),
             _ => return None,
         };
         Some(match rest {
             [] => Resource::Server(server),
             ["games"] => Resource::Games(server),
             ["games", game] => match game.strip_suffix(".ptn") {
-                Some(game) => Resource::Record(server, number(game)?),
-                None => Resource::Game(server, number(game)?),
+                Some(game) => Resource::Record(server, canonical(game)?),
+                None => Resource::Game(server, canonical(game)?),
             },
             ["games", game, "positions", position] => {
                 let (ply, form) = position.split_once('.')?;
@@ -97,7 +97,7 @@ impl Resource {
                     "tps" => Form::Tps,
                     _ => return None,
                 };
-                Resource::Position(server, number(game)?, number(ply)?.0, form)
+                Resource::Position(server, canonical(game)?, canonical(ply)?, form)
             }
             ["players"] => Resource::Players(server),
             ["leaderboards"] => Resource::Leaderboards(server),

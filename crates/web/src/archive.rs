@@ -14,7 +14,7 @@ use super::fields::Fields;
 use super::page;
 use super::page_error::PageError;
 use super::pages::Pages;
-use super::public_lines::{guild, number, players, section, state};
+use super::public_lines::{canonical, players, section, state};
 use tak::{Color, Size};
 use tavern_app::pages::public::{self, ArchiveSearch, GameEntry, GameSearch, PublicServer};
 use tavern_game::{DAY_MS, GameNumber, Moment, Word};
@@ -58,7 +58,7 @@ impl Search {
                     until: to.map(|day| day.plus_ms(DAY_MS)),
                 },
             },
-            before: number(value("before")),
+            before: canonical(value("before")),
             days: days.map(Option::unwrap_or_default),
         }
     }
@@ -120,7 +120,7 @@ pub(super) async fn open(
     path: Result<Path<String>, PathRejection>,
     request: Asked,
 ) -> Result<Response, PageError> {
-    let guild = path.ok().and_then(|Path(server)| guild(&server));
+    let guild = path.ok().and_then(|Path(server)| canonical(&server));
     let _permit = pages.permit_to_read().await?;
     let server = pages.public_server(guild).await?;
     let search = Search::of(&request.query);

@@ -1,13 +1,11 @@
 //! The public page of a server, and the pages of its public games: without a key, without a sign-in, and without a way
 //! to play. The archive and the screens have files of their own.
 
-use std::convert::Infallible;
 use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::rejection::PathRejection;
-use axum::extract::{FromRequestParts, Path, State};
-use axum::http::request::Parts;
+use axum::extract::{Path, State};
 use axum::middleware::from_fn_with_state;
 use axum::response::Response;
 use axum::routing::get;
@@ -19,21 +17,23 @@ use super::archive;
 use super::asked::{Asked, Wish};
 use super::assets::script;
 use super::client::{ClientAddress, count};
+use super::contests;
 use super::front;
 use super::game::{Controls, GamePage, Publicity};
 use super::live::{self, Listener};
 use super::look::LookForm;
-use super::page::{self, Card};
+use super::page;
 use super::page_error::PageError;
 use super::pages::Pages;
-use super::public_lines::{guild, number, player_name, players, section, state};
+use super::player;
+use super::public_lines::{Named, canonical, cards, player_link, player_name, section};
 use super::screen::{self, Stand};
 use tak::ByColor;
 use tavern_app::pages;
 use tavern_app::pages::players::PagePlayers;
-use tavern_app::pages::public::{self, GameEntry, PublicPerson, PublicServer, PublicWatch};
+use tavern_app::pages::public::{self, GameEntry, PublicServer, PublicWatch};
 use tavern_game::{Game, GameNumber, GuildId};
-use tavern_words::{PlainText, Words};
+use tavern_words::PlainText;
 
 /// The games of a list on the page of a server.
 const MOST_RUNNING: u16 = 50;
@@ -56,6 +56,12 @@ pub(super) fn routes(pages: &Arc<Pages>) -> Router<Arc<Pages>> {
         .route("/s/{server}", get(server))
         .route("/s/{server}/games", get(archive::open))
         .route("/s/{server}/tv", get(screen::tv))
+        .route("/s/{server}/players/{player}", get(player::open))
+        .route(
+            "/s/{server}/tournaments/{tournament}",
+            get(contests::tournament),
+        )
+        .route("/s/{server}/leagues/{league}", get(contests::league))
         .route("/s/{server}/{number}", get(game))
         .route("/embed/{server}/{number}", get(framed_game))
         .route("/oembed", get(screen::frame_of))
@@ -69,7 +75,7 @@ async fn server(
     path: Result<Path<String>, PathRejection>,
     request: Asked,
 ) -> Result<Response, PageError> {
-    let guild = path.ok().and_then(|Path(server)| guild(&server));
+    let guild = path.ok().and_then(|Path(server)| canonical(&server));
     let _permit = pages.permit_to_read().await?;
     let (app, words) = (&pages.app, request.words());
     let server = pages.public_server(guild).await?;
@@ -80,22 +86,24 @@ async fn server(
     let leaders = leaderboards.iter().map(|board| {
         let rows = board.rows.iter().map(|row| {
             let value = words.public_rank(row.value, row.games);
-            html! { (row.rank) ". " (player_link(words, &server, &row.player)) ": " (value) }
+            html! { (row.rank) ". " (player_link(words, server.guild, &row.player)) ": " (value) }
         });
         let rows: Vec<Markup> = rows.collect();
         section(words, &words.public_leaders(board.by), &rows)
     });
+    let here = format!("/s/{}", server.guild);
     let tournaments = tournaments.iter().map(|one| {
-        html! { (one.name) ": " (words.public_tournament(one.state, one.players)) }
+        let state = words.public_tournament(one.state, one.players);
+        html! { a href={ (here) "/tournaments/" (one.id) } { (one.name) } ": " (state) }
     });
-    let leagues = leagues
-        .iter()
-        .map(|one| html! { (one.name) ": " (words.public_league(one.state, one.members)) });
+    let leagues = leagues.iter().map(|one| {
+        let state = words.public_league(one.state, one.members);
+        html! { a href={ (here) "/leagues/" (one.id) } { (one.name) } ": " (state) }
+    });
     let contests: [(String, Vec<Markup>); 2] = [
         (words.public_tournaments(), tournaments.collect()),
         (words.public_leagues(), leagues.collect()),
     ];
-    let here = format!("/s/{}", server.guild);
     let title = words.public_title(PlainText(&server.name));
     let main = html! {
         h1 { (title) }
@@ -116,24 +124,10 @@ async fn server(
     Ok(revisitable(html(page)))
 }
 
-/// The server and the game in an address; none if it is invalid.
-struct Named(Option<(GuildId, GameNumber)>);
-
-impl<S: Send + Sync> FromRequestParts<S> for Named {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Named, Infallible> {
-        let path = Path::<(String, String)>::from_request_parts(parts, state).await;
-        Ok(Named(path.ok().and_then(|Path((server, game))| {
-            Some((guild(&server)?, number(&game)?))
-        })))
-    }
-}
-
 /// The page of a public game.
 async fn game(
     State(pages): State<Arc<Pages>>,
-    names: Named,
+    names: Named<GameNumber>,
     request: Asked,
 ) -> Result<Response, PageError> {
     let stand = match request.query.value("tv") {
@@ -146,7 +140,7 @@ async fn game(
 /// The same in a frame of another site.
 async fn framed_game(
     State(pages): State<Arc<Pages>>,
-    names: Named,
+    names: Named<GameNumber>,
     request: Asked,
 ) -> Result<Response, PageError> {
     let page = pages.public_page(names, &request, Stand::Frame).await?;
@@ -156,7 +150,7 @@ async fn framed_game(
 /// The newest board as a small picture. Its address changes with each board, so a browser may keep it.
 async fn mini(
     State(pages): State<Arc<Pages>>,
-    names: Named,
+    names: Named<GameNumber>,
     request: Asked,
 ) -> Result<Response, PageError> {
     let _permit = pages.permit_to_read().await?;
@@ -166,7 +160,7 @@ async fn mini(
 
 async fn board(
     State(pages): State<Arc<Pages>>,
-    names: Named,
+    names: Named<GameNumber>,
     request: Asked,
 ) -> Result<Response, PageError> {
     let _permit = pages.permit_to_read().await?;
@@ -178,7 +172,7 @@ async fn board(
 async fn news(
     State(pages): State<Arc<Pages>>,
     ClientAddress(address): ClientAddress,
-    Named(game): Named,
+    Named(game): Named<GameNumber>,
     request: Asked,
 ) -> Result<Response, PageError> {
     let stream = pages.allowances.open_stream(address)?;
@@ -205,7 +199,7 @@ impl Pages {
     /// The page of a public game where it stands.
     async fn public_page(
         &self,
-        names: Named,
+        names: Named<GameNumber>,
         request: &Asked,
         stand: Stand,
     ) -> Result<Response, PageError> {
@@ -287,7 +281,7 @@ impl Pages {
     /// The public game of an address, with its server.
     async fn named_game(
         &self,
-        Named(game): Named,
+        Named(game): Named<GameNumber>,
         wish: Wish,
     ) -> Result<(PublicServer, Arc<Game>, GameEntry), PageError> {
         let (guild, number) = game.ok_or(PageError::NothingPublic)?;
@@ -296,32 +290,4 @@ impl Pages {
         let (game, entry) = public_game.ok_or(PageError::NothingPublic)?;
         Ok((server, game, entry))
     }
-}
-
-/// The name of a player as a link to their games.
-fn player_link(words: Words, server: &PublicServer, player: &PublicPerson) -> Markup {
-    html! {
-        @if let Some(name) = &player.name { a href=(archive::address_of(server, name)) { (name) } }
-        @else { (player_name(words, player)) }
-    }
-}
-
-/// Games with their newest boards, or a note that there are none.
-fn cards(words: Words, guild: GuildId, heading: &str, games: &[GameEntry]) -> Markup {
-    if games.is_empty() {
-        return section(words, heading, &[]);
-    }
-    let texts = games.iter().map(|game| {
-        let board = format!("/s/{guild}/{}/mini.svg?at={}", game.number, game.events);
-        [board, players(words, game)]
-    });
-    let texts: Vec<[String; 2]> = texts.collect();
-    let cards = games.iter().zip(&texts).map(|(game, [board, name])| Card {
-        address: &game.page,
-        board,
-        name,
-        is_own: false,
-        details: html! { p { small { "#" (game.number) ", " (state(words, game)) } } },
-    });
-    page::cards(heading, cards)
 }

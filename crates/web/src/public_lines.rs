@@ -1,23 +1,36 @@
 //! How public servers, games and people are named in addresses and in lists.
 
+use std::convert::Infallible;
+use std::str::FromStr;
+
+use axum::extract::{FromRequestParts, Path};
+use axum::http::request::Parts;
 use maud::{Markup, html};
 
-use super::page;
+use super::page::{self, Card};
 use tak::Size;
 use tavern_app::pages::public::{GameEntry, PublicPerson};
-use tavern_game::{GameNumber, GuildId};
+use tavern_game::GuildId;
 use tavern_words::Words;
 
-/// The id of a server, accepted only in its canonical spelling.
-pub(super) fn guild(text: &str) -> Option<GuildId> {
-    let guild: GuildId = text.parse().ok()?;
-    (guild.to_string() == text).then_some(guild)
+/// An id or a number in an address, accepted only in its canonical spelling.
+pub(super) fn canonical<T: FromStr + ToString>(text: &str) -> Option<T> {
+    let id: T = text.parse().ok()?;
+    (id.to_string() == text).then_some(id)
 }
 
-/// The number of a game, accepted only in its canonical spelling.
-pub(super) fn number(text: &str) -> Option<GameNumber> {
-    let number: u32 = text.parse().ok()?;
-    (number.to_string() == text).then_some(GameNumber(number))
+/// The server in an address and one of its games, tournaments or leagues; none if they are invalid.
+pub(super) struct Named<T>(pub(super) Option<(GuildId, T)>);
+
+impl<S: Send + Sync, T: FromStr + ToString> FromRequestParts<S> for Named<T> {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Named<T>, Infallible> {
+        let path = Path::<(String, String)>::from_request_parts(parts, state).await;
+        Ok(Named(path.ok().and_then(|Path((server, one))| {
+            Some((canonical(&server)?, canonical(&one)?))
+        })))
+    }
 }
 
 pub(super) fn player_name(words: Words, player: &PublicPerson) -> String {
@@ -36,6 +49,17 @@ pub(super) fn players(words: Words, game: &GameEntry) -> String {
     format!("{white} – {black}")
 }
 
+/// The name of a player as a link to their page.
+pub(super) fn player_link(words: Words, guild: GuildId, player: &PublicPerson) -> Markup {
+    let name = player_name(words, player);
+    html! {
+        @match &player.id {
+            Some(code) => a href={ "/s/" (guild) "/players/" (code) } { (name) },
+            None => (name),
+        }
+    }
+}
+
 /// The state of a game, after its players.
 pub(super) fn state(words: Words, game: &GameEntry) -> String {
     let Some(size) = Size::new(game.terms.size) else {
@@ -48,6 +72,26 @@ pub(super) fn state(words: Words, game: &GameEntry) -> String {
     }
 }
 
+/// Games with their newest boards, or a note that there are none.
+pub(super) fn cards(words: Words, guild: GuildId, heading: &str, games: &[GameEntry]) -> Markup {
+    if games.is_empty() {
+        return section(words, heading, &[]);
+    }
+    let texts = games.iter().map(|game| {
+        let board = format!("/s/{guild}/{}/mini.svg?at={}", game.number, game.events);
+        [board, players(words, game)]
+    });
+    let texts: Vec<[String; 2]> = texts.collect();
+    let cards = games.iter().zip(&texts).map(|(game, [board, name])| Card {
+        address: &game.page,
+        board,
+        name,
+        is_own: false,
+        details: html! { p { small { "#" (game.number) ", " (state(words, game)) } } },
+    });
+    page::cards(heading, cards)
+}
+
 /// A list below a heading, or a note that it is empty.
 pub(super) fn section(words: Words, heading: &str, lines: &[Markup]) -> Markup {
     if lines.is_empty() {
@@ -58,12 +102,14 @@ pub(super) fn section(words: Words, heading: &str, lines: &[Markup]) -> Markup {
 
 #[cfg(test)]
 mod tests {
+    use tavern_game::GameNumber;
+
     use super::*;
 
     #[test]
     fn address_has_one_spelling() {
-        assert_eq!(guild("12"), Some(GuildId(12)));
-        assert_eq!(number("7"), Some(GameNumber(7)));
+        assert_eq!(canonical("12"), Some(GuildId(12)));
+        assert_eq!(canonical("7"), Some(GameNumber(7)));
         for wrong in [
             "",
             "0",
@@ -74,10 +120,10 @@ mod tests {
             "1x",
             "99999999999999999999",
         ] {
-            assert_eq!(guild(wrong), None, "{wrong}");
+            assert_eq!(canonical::<GuildId>(wrong), None, "{wrong}");
         }
         for wrong in ["", "+1", "01", "1 ", "4294967296"] {
-            assert_eq!(number(wrong), None, "{wrong}");
+            assert_eq!(canonical::<GameNumber>(wrong), None, "{wrong}");
         }
     }
 }

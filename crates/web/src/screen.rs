@@ -16,7 +16,7 @@ use super::assets::module;
 use super::page;
 use super::page_error::PageError;
 use super::pages::Pages;
-use super::public_lines::{guild, number, players};
+use super::public_lines::{canonical, players};
 use tavern_app::pages::public::{self, GameEntry};
 use tavern_game::{GameNumber, GuildId};
 use tavern_words::{PlainText, Words};
@@ -70,10 +70,10 @@ pub(super) async fn tv(
     path: Result<Path<String>, PathRejection>,
     request: Asked,
 ) -> Result<Response, PageError> {
-    let guild = path.ok().and_then(|Path(server)| guild(&server));
+    let guild = path.ok().and_then(|Path(server)| canonical(&server));
     let _permit = pages.permit_to_read().await?;
     let server = pages.public_server(guild).await?;
-    let shown = request.query.value("on").and_then(number);
+    let shown = request.query.value("on").and_then(canonical);
     let game = public::game_on_screen(&pages.app, &server, shown, pages.now()?).await?;
     let to = game.map(|game| format!("/s/{}/{game}?tv", server.guild));
     if !request.reader.takes_page {
@@ -109,7 +109,7 @@ pub(super) async fn frame_of(
     let address = value("url").and_then(|url| url.strip_prefix(site)?.strip_prefix("/s/"));
     let address = address.and_then(|address| {
         let (server, game) = address.split(['?', '#']).next()?.split_once('/')?;
-        Some((guild(server)?, number(game)?))
+        Some((canonical(server)?, canonical(game)?))
     });
     let _permit = pages.permit_to_read().await?;
     let (server, game) = address.ok_or(PageError::NothingPublic)?;

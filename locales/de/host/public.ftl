@@ -34,6 +34,7 @@ public-archive = Alle Partien
 public-archive-games = Beendete Partien
 public-earlier = Frühere Partien
 public-search-player = Spieler
+public-points = Punkte
 public-search-size = Brett
 public-search-result = Ergebnis
 public-search-from = Von
@@ -53,6 +54,16 @@ public-tv-quiet = Hier wird gerade nicht gespielt. Die nächste Partie erscheint
 public-framed = Tak: { $players }
 public-tournaments = Turniere
 public-leagues = Ligen
+# The pages of a tournament and of a league.
+public-round = Runde { $number }
+public-division = Saison { $season }, Staffel { $number }
+# The round of a player without an opponent.
+public-bye = spielfrei
+# A game without a result. $begun: whether its board is on a page.
+public-open-game = { $begun ->
+        [yes] läuft
+       *[no] noch kein Ergebnis
+    }
 public-none = Noch nichts.
 # A person off the leaderboards.
 public-player = jemand

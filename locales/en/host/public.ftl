@@ -34,6 +34,7 @@ public-archive = All games
 public-archive-games = Finished games
 public-earlier = Earlier games
 public-search-player = Player
+public-points = Points
 public-search-size = Board
 public-search-result = Result
 public-search-from = From
@@ -53,6 +54,16 @@ public-tv-quiet = Nothing is played here now. The next game appears by itself.
 public-framed = Tak: { $players }
 public-tournaments = Tournaments
 public-leagues = Leagues
+# The pages of a tournament and of a league.
+public-round = Round { $number }
+public-division = Season { $season }, division { $number }
+# The round of a player without an opponent.
+public-bye = bye
+# A game without a result. $begun: whether its board is on a page.
+public-open-game = { $begun ->
+        [yes] under way
+       *[no] no result yet
+    }
 public-none = Nothing yet.
 # A person off the leaderboards.
 public-player = a player

@@ -23,7 +23,7 @@ use crate::conversations::learning::puzzles::open_puzzle;
 use crate::program::page_visits::Browser;
 use crate::program::pages::clock;
 use crate::program::public_games::Site;
-use crate::{Engine, on_both_engines};
+use crate::{Engine, Play, on_both_engines, setup};
 
 on_both_engines!(dropped_request_is_done_once_or_not_at_all);
 
@@ -85,6 +85,8 @@ pub(crate) struct Visit {
     /// A link that was not opened.
     link: String,
     server: String,
+    /// The pages of a player, a tournament and a league of the server.
+    pages: [String; 3],
     house: UserId,
 }
 
@@ -97,8 +99,24 @@ impl Visit {
         let question = tavern.message_of(answer).await;
         let answer = tavern.ada.clicks(&question, "Resign").await;
         tavern.message_of(answer).await;
+        let mut play = Play::new(tavern);
+        let play = &mut play;
+        for contest in ["New tournament", "Start a league"] {
+            setup!["Ada: /tak tournament" for play];
+            play.clicks("Ada", contest).await;
+            play.clicks("Ada", "Name and start…").await;
+            play.fills_lines("Ada", &[("name", contest), ("days", "7")])
+                .await;
+        }
         let board = tavern.game("size:5x5").await;
         site.publish(2, 2).await;
+        let first = async |of: &'static str| tavern.database.ask(of).await.remove(0);
+        let player = first("select code from public_names order by code").await;
+        let player: u32 = player.parse().unwrap();
+        let (tournament, league) = (
+            first("select id from tournaments").await,
+            first("select id from leagues").await,
+        );
         let browser = Browser::sign_in(pages, &tavern.ada, &board).await;
         let link = pages.link_for(&tavern.ada, &board, "Sign in").await;
         open_puzzle(tavern, "Ada").await;
@@ -108,6 +126,11 @@ impl Visit {
             browser,
             link,
             server: tavern.discord.guild_id().to_string(),
+            pages: [
+                format!("players/{player:08x}"),
+                format!("tournaments/{tournament}"),
+                format!("leagues/{league}"),
+            ],
             house: UserId(tavern.discord.bot_id().0),
         }
     }
@@ -119,6 +142,7 @@ impl Visit {
         let game = path_of(&self.browser.address);
         let link = path_of(&self.link);
         let (server, token) = (&self.server, &self.browser.token);
+        let [player, tournament, league] = &self.pages;
         let board = "size=5&line=a1.e5";
         let asked = Asked {
             method: "GET",
@@ -271,6 +295,24 @@ impl Visit {
                 "GET",
                 "/s/{server}/tv",
                 format!("/s/{server}/tv?on=2"),
+                String::new(),
+            ),
+            (
+                "GET",
+                "/s/{server}/players/{player}",
+                format!("/s/{server}/{player}"),
+                String::new(),
+            ),
+            (
+                "GET",
+                "/s/{server}/tournaments/{tournament}",
+                format!("/s/{server}/{tournament}"),
+                String::new(),
+            ),
+            (
+                "GET",
+                "/s/{server}/leagues/{league}",
+                format!("/s/{server}/{league}"),
                 String::new(),
             ),
             (

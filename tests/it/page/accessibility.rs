@@ -61,6 +61,13 @@ async fn pages_pass_the_accessibility_audit() {
     let mut play = Play::new(tavern);
     let play = &mut play;
     setup!["Ada: /tak server, (Games…), (Make games public…), (Make them public)" for play];
+    setup!["Ada: /tak tournament, (New tournament), (Name and start…)" for play];
+    play.fills_lines("Ada", &[("name", "Cup"), ("days", "3")])
+        .await;
+    for name in ["Ada", "Bo", "Cleo"] {
+        play.clicks(name, "Join").await;
+    }
+    setup!["Ada: (Manage), (Start now)" for play];
 
     browser.is_accessible("a game to watch", &watching).await;
     browser.is_accessible("an analysed game", &game_page).await;
@@ -84,10 +91,18 @@ async fn pages_pass_the_accessibility_audit() {
     })
     .await;
     browser.is_accessible("a public server", &server).await;
+    let first = async |of: &'static str| tavern.database.ask(of).await.remove(0);
+    let code: u32 = first("select code from public_names where name = 'Ada'")
+        .await
+        .parse()
+        .unwrap();
+    let tournament = first("select id from tournaments").await;
     for (page, path) in [
-        ("its archive", "games?player=Ada"),
-        ("a screen", "2?tv"),
-        ("a game in a frame", "2"),
+        ("its archive", "games?player=Ada".to_owned()),
+        ("a player", format!("players/{code:08x}")),
+        ("a tournament", format!("tournaments/{tournament}")),
+        ("a screen", "2?tv".to_owned()),
+        ("a game in a frame", "2".to_owned()),
     ] {
         let address = format!("{server}/{path}");
         let address = match page {

@@ -306,7 +306,7 @@ async fn public_server_shows_its_games(site: &Site) {
         "Ratings",
         "Points",
         "Wins",
-        "/games?player=Ada\">Ada</a>",
+        ">Ada</a>: 9 after 1 game",
     ] {
         assert_contains(&html, text);
     }

@@ -14,8 +14,8 @@ use crate::state::{Pages, Watched};
 use crate::view::record::{PublicTerms, result_in_ptn};
 use tak_draw as draw;
 use tavern_game::{
-    Game, GameNumber, GuildId, HouseSeat, Leaderboard, Metric, Moment, Phase, Reach, Scope, UserId,
-    Word,
+    Game, GameNumber, GuildId, HouseSeat, Leaderboard, LeagueId, Metric, Moment, Phase, Reach,
+    Scope, TournamentId, UserId, Word,
 };
 use tavern_store::{self as store, PublicGame, PublicGames, PublicName};
 
@@ -98,6 +98,8 @@ pub struct RankEntry {
 /// A tournament of a server.
 #[derive(Clone, Debug, Serialize)]
 pub struct TournamentEntry {
+    #[serde(skip)]
+    pub id: TournamentId,
     pub name: String,
     pub format: &'static str,
     pub state: &'static str,
@@ -109,6 +111,8 @@ pub struct TournamentEntry {
 /// A league of a server.
 #[derive(Clone, Debug, Serialize)]
 pub struct LeagueEntry {
+    #[serde(skip)]
+    pub id: LeagueId,
     pub name: String,
     pub state: &'static str,
     pub members: u16,
@@ -383,25 +387,32 @@ pub async fn public_tournaments(
     let guild = server.guild;
     let tournaments = app.store.public_tournaments(guild, MOST_TOURNAMENTS);
     let tournaments = tournaments.await?.into_iter().map(|one| TournamentEntry {
+        id: one.id,
         name: one.name.as_str().to_owned(),
         format: one.format.word(),
-        state: match one.phase {
-            // A list of games calls its games finished, too.
-            Phase::Closed => "finished",
-            Phase::CalledOff => "called-off",
-            phase => phase.word(),
-        },
+        state: state_of(one.phase),
         players: one.people,
         most_players: one.most,
         begins_at: one.begins_at.iso(),
     });
     let leagues = app.store.public_leagues(guild).await?.into_iter();
     let leagues = leagues.map(|one| LeagueEntry {
+        id: one.id,
         name: one.name.as_str().to_owned(),
         state: if one.is_played { "season" } else { "gathering" },
         members: one.people,
     });
     Ok((tournaments.collect(), leagues.collect()))
+}
+
+/// The word for the phase of a tournament.
+pub(super) fn state_of(phase: Phase) -> &'static str {
+    match phase {
+        // A list of games calls its games finished, too.
+        Phase::Closed => "finished",
+        Phase::CalledOff => "called-off",
+        phase => phase.word(),
+    }
 }
 
 impl WholeGame {
@@ -434,7 +445,7 @@ pub fn shown_code(code: u32) -> String {
     format!("{code:08x}")
 }
 
-fn person(player: UserId, names: &HashMap<UserId, PublicName>) -> PublicPerson {
+pub(super) fn person(player: UserId, names: &HashMap<UserId, PublicName>) -> PublicPerson {
     match names.get(&player) {
         Some(person) => PublicPerson {
             id: Some(shown_code(person.code)),

@@ -223,7 +223,7 @@ impl Drawing {
                 (players <= MOST_IN_TABLE).then(|| Drawing::Table(cross_table(tournament)))
             }
             // The best players are at the top.
-            Format::Swiss => Some(Drawing::Table(table_of_rounds(tournament))),
+            Format::Swiss => Some(Drawing::Table(table_of_rounds(tournament, MOST_IN_TABLE))),
             Format::Knockout | Format::MiniCup => {
                 (players <= MOST_SEEDS).then(|| Drawing::Bracket(bracket(tournament)))
             }
@@ -278,8 +278,8 @@ fn chart(
 }
 
 /// The points of the best in each round.
-fn table_of_rounds(tournament: &Tournament) -> CrossTable {
-    let best = tournament.standings().into_iter().take(MOST_IN_TABLE);
+pub(crate) fn table_of_rounds(tournament: &Tournament, most: usize) -> CrossTable {
+    let best = tournament.standings().into_iter().take(most);
     let rounds = tournament.rounds();
     let cell = |round: &Round, row: &StandingRow| {
         let mut tables = round.tables.iter();
@@ -309,7 +309,8 @@ fn table_of_rounds(tournament: &Tournament) -> CrossTable {
     }
 }
 
-fn cross_table(tournament: &Tournament) -> CrossTable {
+/// The points of each player against each other one.
+pub(crate) fn cross_table(tournament: &Tournament) -> CrossTable {
     let rows = tournament.standings();
     let division = tournament.about.division;
     let numbers = 1..;
@@ -364,7 +365,8 @@ fn result(tables: &[(&Pairing, u8)]) -> Cell {
     Cell::Result(halves_text(halves.into()))
 }
 
-fn bracket(tournament: &Tournament) -> Bracket {
+/// The matches of a knockout, with those that are not paired yet.
+pub(crate) fn bracket(tournament: &Tournament) -> Bracket {
     let seeds: Vec<EntrantId> = tournament.seeds().to_vec();
     let entrant = |table: &Pairing, side: u8| {
         let id = table.entrant(side)?;

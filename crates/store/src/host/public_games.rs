@@ -4,7 +4,7 @@
 //! stores Discord's answers about that, so a page view costs no request to Discord, and each statement reads the
 //! current state.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use crate::columns::{Winner, seat};
 use crate::database::{Column, Error, FromRow, Row, Store, list, sql};
@@ -14,7 +14,8 @@ use crate::terms;
 use crate::tournament::{self, ALONE};
 use tak::{ByColor, Color, Size};
 use tavern_game::{
-    GameId, GameNumber, GuildId, HouseSeat, ListedLeague, ListedTournament, Moment, Terms, UserId,
+    GameId, GameNumber, GuildId, HouseSeat, LeagueId, LegRef, ListedLeague, ListedTournament,
+    Moment, Terms, TournamentId, UserId,
 };
 
 /// The maximum number of games read per request, including hidden ones.
@@ -191,6 +192,22 @@ impl Store {
         self.first(sql!(sql, guild, name.to_owned())).await
     }
 
+    /// The person in public games of a server with this code, and their name.
+    pub async fn public_person_of(
+        &self,
+        guild: GuildId,
+        code: u32,
+    ) -> Result<Option<(UserId, String)>, Error> {
+        let sql = format!(
+            "select player, name from public_names as people \
+             where guild = $1 and code = $2 and name <> '' and {LISTED} and {}",
+            seen("people.player")
+        );
+        let row = self.row(sql!(sql, guild, code)).await?;
+        row.map(|row| Ok((row.read("player")?, row.read("name")?)))
+            .transpose()
+    }
+
     /// The finished games of a server before a number, the newest first, including games that are not public.
     pub async fn finished_games(
         &self,
@@ -337,6 +354,34 @@ impl Store {
         self.all(sql!(sql, guild, most)).await
     }
 
+    /// Whether a tournament of a server is in such a channel. Divisions of leagues are tournaments, too.
+    pub async fn is_public_tournament(
+        &self,
+        guild: GuildId,
+        id: TournamentId,
+    ) -> Result<bool, Error> {
+        let sql = format!(
+            "select 1 as one from tournaments where guild = $1 and id = $2 and {}",
+            in_open_channel("tournaments")
+        );
+        Ok(self.row(sql!(sql, guild, id)).await?.is_some())
+    }
+
+    /// The numbers of the public games of a tournament.
+    pub async fn public_tournament_games(
+        &self,
+        guild: GuildId,
+        id: TournamentId,
+    ) -> Result<BTreeMap<LegRef, GameNumber>, Error> {
+        let sql = format!(
+            "select part.round, part.seat, part.leg, games.number \
+             from tournament_games as part join games on games.id = part.game \
+             where part.tournament = $2 and {ON_SERVER} and {OPEN}"
+        );
+        let games: Vec<(LegRef, GameNumber)> = self.all(sql!(sql, guild, id)).await?;
+        Ok(games.into_iter().collect())
+    }
+
     /// The leagues of a server in such channels, except finished ones.
     pub async fn public_leagues(&self, guild: GuildId) -> Result<Vec<ListedLeague>, Error> {
         let sql = format!(
@@ -345,6 +390,15 @@ impl Store {
             in_open_channel("leagues")
         );
         self.all(sql!(sql, guild)).await
+    }
+
+    /// Whether a league of a server is in such a channel.
+    pub async fn is_public_league(&self, guild: GuildId, id: LeagueId) -> Result<bool, Error> {
+        let sql = format!(
+            "select 1 as one from leagues where guild = $1 and id = $2 and {}",
+            in_open_channel("leagues")
+        );
+        Ok(self.row(sql!(sql, guild, id)).await?.is_some())
     }
 }
 

@@ -21,6 +21,12 @@ messages! {
     public_result(result: &'static str) = "public-result";
     /// The link from a frame to the page of the game.
     public_framed(players: PlainText<'_>) = "public-framed";
+    /// The heading above the games of a round of a tournament.
+    public_round(number: u16) = "public-round";
+    /// The heading of a division on the page of a league.
+    public_division(season: u16, number: u16) = "public-division";
+    /// A game of a tournament without a result. `begun` means that its board is on a page.
+    public_open_game(begun: bool) = "public-open-game";
     /// The details of a tournament, after its name.
     public_tournament(state: &'static str, players: u16) = "public-tournament";
     /// The details of a league, after its name.

@@ -84,16 +84,32 @@ impl Words {
         lines.join("\n")
     }
 
+    /// The figures of a player for everyone on the internet, in plain text.
+    pub fn public_player_lines(
+        self,
+        rated: Option<Rated>,
+        sums: &Profile,
+        tournaments: &TournamentRecord,
+    ) -> Vec<String> {
+        let rating = rated.map(|rated| self.rating_here(rated));
+        let sums = (sums.all.games > 0).then(|| self.sums(sums));
+        let lines = rating.into_iter().chain(sums.into_iter().flatten());
+        let lines = lines.chain(self.tournament_record(tournaments));
+        lines.map(|line| self.plain_on_page(&line)).collect()
+    }
+
+    fn rating_here(self, rated: Rated) -> String {
+        say!(
+            self,
+            "profile-rating",
+            rating = rated.rating.rounded(),
+            provisional = rated.is_provisional(),
+            games = rated.games,
+        )
+    }
+
     fn ratings_and_coins(self, open: &PublicProfile) -> Vec<String> {
-        let here = open.here.map(|rated| {
-            say!(
-                self,
-                "profile-rating",
-                rating = rated.rating.rounded(),
-                provisional = rated.is_provisional(),
-                games = rated.games,
-            )
-        });
+        let here = open.here.map(|rated| self.rating_here(rated));
         let everywhere = open.everywhere.map(|rated| {
             say!(
                 self,

@@ -1,6 +1,8 @@
 //! Statements for readers of public games.
 
-use tak_tavern::game::{ChannelId, GameId, GameNumber, GuildId, Moment, UserId};
+use tak_tavern::game::{
+    ChannelId, GameId, GameNumber, GuildId, LeagueId, Moment, TournamentId, UserId,
+};
 use tak_tavern::store::{GameSearch, JobLease, Store};
 use tak_tavern::tak::Size;
 
@@ -40,6 +42,16 @@ pub(super) async fn read_public_games(store: &Store) {
     assert!(!people.is_empty());
     store.public_tournaments(GuildId(7), 50).await.unwrap();
     store.public_leagues(GuildId(7)).await.unwrap();
+    store.public_person_of(GuildId(7), 9).await.unwrap();
+    let tournament = TournamentId(7);
+    for is_public in [
+        store.is_public_tournament(GuildId(7), tournament).await,
+        store.is_public_league(GuildId(7), LeagueId(7)).await,
+    ] {
+        is_public.unwrap();
+    }
+    let games = store.public_tournament_games(GuildId(7), tournament);
+    games.await.unwrap();
     let until = now.plus_ms(1);
     let lease = store.claim_public_server(now.plus_ms(5_000), until).await;
     let mut lease = lease.unwrap().expect("a look is due");
