@@ -276,8 +276,8 @@ mod tests {
 
     /// The same command as it is sent, with defaults omitted or given.
     fn sent() -> Value {
-        let mut sent = registered();
-        let fields = sent.as_object_mut().unwrap();
+        let mut commands = registered();
+        let fields = commands.as_object_mut().unwrap();
         for name in [
             "id",
             "application_id",
@@ -290,12 +290,12 @@ mod tests {
         }
         fields.remove("default_member_permissions");
         fields.remove("dm_permission");
-        for option in sent["options"][0]["options"].as_array_mut().unwrap() {
+        for option in commands["options"][0]["options"].as_array_mut().unwrap() {
             option["options"] = json!([]);
             option["min_length"] = json!(null);
         }
-        sent["options"][0]["required"] = json!(false);
-        sent
+        commands["options"][0]["required"] = json!(false);
+        commands
     }
 
     /// The sent command with another value at a path.

@@ -60,7 +60,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         if rules.reserves().white.caps() == 0 {
             rest.remove(&PuzzleTask::Capstone);
         }
-        let mut known = HashSet::new();
+        let mut ids = HashSet::new();
         for number in seed..seed + MOST_GAMES {
             if rest.values().all(|&rest| rest == 0) {
                 break;
@@ -75,12 +75,12 @@ fn main() -> Result<(), Box<dyn Error>> {
                 };
                 let task = puzzle.task();
                 let is_wanted = rest.get(&task).is_some_and(|&rest| rest > 0);
-                if !is_wanted || tasks.contains(&task) || known.contains(&puzzle.id()) {
+                if !is_wanted || tasks.contains(&task) || ids.contains(&puzzle.id()) {
                     continue;
                 }
                 if puzzle.check().is_ok() && puzzle.is_unique(&mut prover, NODES)? {
                     tasks.insert(task);
-                    known.insert(puzzle.id());
+                    ids.insert(puzzle.id());
                     rest.entry(task).and_modify(|rest| *rest -= 1);
                     puzzles.insert((task, puzzle.rating, puzzle.to_string()));
                 }

@@ -162,7 +162,7 @@ impl Store {
         let Job { kind, table, .. } = C::TABLES.job;
         let sql = format!("select id from {table} order by id");
         let ids: Vec<C::Id> = self.all(sql!(sql)).await?;
-        let mut found = Vec::new();
+        let mut faults = Vec::new();
         for id in ids {
             let differences = match self.contest::<C>(id).await {
                 Ok(Some(contest)) => contest.differences(self).await?,
@@ -171,13 +171,13 @@ impl Store {
                 Err(error) => return Err(error),
             };
             let contest = format!("{kind} {}", id.columns());
-            found.extend(
+            faults.extend(
                 differences
                     .into_iter()
                     .map(|difference| (contest.clone(), difference)),
             );
         }
-        Ok(found)
+        Ok(faults)
     }
 
     /// The columns of a row that differ from the log; `None` if the contest has changed since.
@@ -194,16 +194,16 @@ impl Store {
         if row.read::<u32>("events")? != events {
             return Ok(None);
         }
-        let mut found = Vec::new();
+        let mut differences = Vec::new();
         let stored: P = row.read("phase")?;
         if stored != phase {
-            found.push(format!("phase {stored:?} instead of {phase:?}"));
+            differences.push(format!("phase {stored:?} instead of {phase:?}"));
         }
         let stored: u32 = row.read("people")?;
         if usize::try_from(stored).ok() != Some(people) {
-            found.push(format!("{stored} people instead of {people}"));
+            differences.push(format!("{stored} people instead of {people}"));
         }
-        Ok(Some(found))
+        Ok(Some(differences))
     }
 
     /// The people of a contest with a ban on its server, each with the author of the ban.

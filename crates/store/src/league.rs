@@ -174,8 +174,8 @@ impl Contest for StoredLeague {
 
     async fn differences(&self, store: &Store) -> Result<Vec<String>, Error> {
         let (id, folded) = (self.league.about.id, columns(&self.league));
-        let found = store.column_differences::<StoredLeague, _>(id, folded);
-        Ok(found.await?.unwrap_or_default())
+        let differences = store.column_differences::<StoredLeague, _>(id, folded);
+        Ok(differences.await?.unwrap_or_default())
     }
 }
 

@@ -148,9 +148,9 @@ impl Contest for StoredTournament {
         change
             .advance_contest(&TOURNAMENTS, (id, before.events()), columns(after), due)
             .await?;
-        let known = before.entrants().len();
+        let number = before.entrants().len();
         let places = after.final_places();
-        for entrant in after.entrants().iter().skip(known) {
+        for entrant in after.entrants().iter().skip(number) {
             change.insert_player(entrant.player, now).await?;
             change
                 .execute(sql!(
@@ -182,8 +182,8 @@ impl Contest for StoredTournament {
                     .await?;
             }
         }
-        let (log, known) = (after.log(), before.log().len());
-        change.append_to_log(&TOURNAMENTS, id, log, known).await?;
+        let (log, number) = (after.log(), before.log().len());
+        change.append_to_log(&TOURNAMENTS, id, log, number).await?;
         if concerns_league {
             change.wake_league_of(id).await?;
         }
@@ -193,8 +193,8 @@ impl Contest for StoredTournament {
     async fn differences(&self, store: &Store) -> Result<Vec<String>, Error> {
         let tournament = &self.tournament;
         let (id, folded) = (tournament.about.id, columns(tournament));
-        let found = store.column_differences::<StoredTournament, _>(id, folded);
-        let Some(mut found) = found.await? else {
+        let differences = store.column_differences::<StoredTournament, _>(id, folded);
+        let Some(mut differences) = differences.await? else {
             return Ok(Vec::new());
         };
         let sql = "select number, is_in, place from tournament_players where tournament = $1";
@@ -204,10 +204,10 @@ impl Contest for StoredTournament {
             let folded = (tournament.is_in(entrant), places.get(&entrant).copied());
             if stored != folded {
                 let difference = format!("{stored:?} instead of {folded:?}");
-                found.push(format!("entrant {}: {difference}", entrant.0));
+                differences.push(format!("entrant {}: {difference}", entrant.0));
             }
         }
-        Ok(found)
+        Ok(differences)
     }
 }
 
@@ -481,7 +481,7 @@ impl Change {
         people: &[UserId],
     ) -> Result<bool, Error> {
         let people = list(people.iter().map(|person| person.0.cast_signed()));
-        let mut told = 0;
+        let mut count = 0;
         for color in ["white", "black"] {
             let sql = format!(
                 "update tournament_games set {color}_told_by = $2 \
@@ -490,9 +490,9 @@ impl Change {
                                where games.id = tournament_games.game \
                                  and games.{color} in ({people}))"
             );
-            told += self.written(sql!(sql, id, post).single_use()).await?;
+            count += self.written(sql!(sql, id, post).single_use()).await?;
         }
-        Ok(told > 0)
+        Ok(count > 0)
     }
 
     /// Records the reminder of the start. Returns false if another process was first.

@@ -205,8 +205,8 @@ impl BoardReader {
     fn turned(&self, board: FreeBoard, query: &Fields) -> FreeBoard {
         let is_chosen =
             query.value("side").is_some() || board.side() == self.choices.look(None).side;
-        let turned = board.step(FreeStep::Turn).filter(|_| !is_chosen);
-        turned.unwrap_or(board)
+        let other_side = board.step(FreeStep::Turn).filter(|_| !is_chosen);
+        other_side.unwrap_or(board)
     }
 }
 

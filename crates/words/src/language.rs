@@ -107,8 +107,8 @@ mod tests {
         let folders = std::fs::read_dir(locales).unwrap();
         let mut codes: Vec<_> = folders.map(|one| one.unwrap().file_name()).collect();
         codes.sort();
-        let written = Language::ALL.iter().filter(|one| !one.is_variant());
-        let mut own_codes: Vec<_> = written.map(|one| one.code()).collect();
+        let languages = Language::ALL.iter().filter(|one| !one.is_variant());
+        let mut own_codes: Vec<_> = languages.map(|one| one.code()).collect();
         own_codes.sort_unstable();
         assert_eq!(codes, own_codes);
     }

@@ -180,8 +180,8 @@ impl Words {
     /// A page of the champions, the latest first.
     pub fn league_champions(self, league: &League, seasons: Range<usize>) -> String {
         let name = &league.about.name;
-        let found = champions(league).skip(seasons.start).take(seasons.len());
-        let lines: Vec<String> = found
+        let champions = champions(league).skip(seasons.start).take(seasons.len());
+        let lines: Vec<String> = champions
             .map(|(season, player)| say!(self, "league-champion", season, player))
             .collect();
         let head = self.league_champions_heading(name);
@@ -245,7 +245,7 @@ impl Words {
             say!(self, "league-name", name),
             self.tournament_log_heading(),
         ];
-        let mut told: Vec<String> = league
+        let mut acts: Vec<String> = league
             .log()
             .iter()
             .map(|act| {
@@ -253,8 +253,8 @@ impl Words {
                 self.league_act(league, act, season)
             })
             .collect();
-        told.reverse();
-        lines.extend(told.into_iter().skip(entries.start).take(entries.len()));
+        acts.reverse();
+        lines.extend(acts.into_iter().skip(entries.start).take(entries.len()));
         if lines.len() == 2 {
             lines.push(self.tournament_log_empty());
         }
@@ -451,7 +451,7 @@ mod tests {
                 place: league.about.place,
                 message: Some(MessageId(LARGE)),
             };
-            let listed = ListedTournament {
+            let contest = ListedTournament {
                 id: division.about.id,
                 name: division.about.name.clone(),
                 format: Format::DoubleRoundRobin,
@@ -465,7 +465,7 @@ mod tests {
             };
             let page = [
                 words.leagues(&vec![line; 3]),
-                words.tournaments(&vec![listed; 5], true),
+                words.tournaments(&vec![contest; 5], true),
             ];
             let length = page.join("\n").encode_utf16().count();
             assert!(length <= 2_000, "{length}");
@@ -501,8 +501,8 @@ mod tests {
             division.apply(Act::by_itself(event, Moment(0))).unwrap();
         }
         let over = words.division_over(&division, place);
-        let gone = person(division.player(EntrantId(8)));
-        assert!(!over.contains(&gone), "{over}");
+        let leaver = person(division.player(EntrantId(8)));
+        assert!(!over.contains(&leaver), "{over}");
         assert_eq!(
             over.matches("<@").count(),
             8,

@@ -209,8 +209,8 @@ impl Words {
         let format = tournament.format();
         let places = tournament.possible_places();
         let places_of = |id: EntrantId| {
-            let mut found = places.iter().filter(|(one, _)| *one == id);
-            found.next().map(|(_, places)| *places)
+            let mut matches = places.iter().filter(|(one, _)| *one == id);
+            matches.next().map(|(_, places)| *places)
         };
         let rows = tournament.standings().into_iter();
         let rows = rows.skip(lines.start).take(lines.len()).map(|row| {
@@ -221,9 +221,9 @@ impl Words {
                 Format::RoundRobin | Format::DoubleRoundRobin => quarters_text(row.sonneborn),
                 Format::Knockout | Format::MiniCup => row.wins.to_string(),
             };
-            let found = places_of(row.entrant);
-            let sure = found.is_some_and(|places| places.best == places.worst);
-            let places = match found {
+            let range = places_of(row.entrant);
+            let sure = range.is_some_and(|places| places.best == places.worst);
+            let places = match range {
                 Some(places) if tournament.phase() == Phase::Running && mark == "in" => {
                     places_text(places)
                 }

@@ -106,11 +106,11 @@ impl<'a> Svg<'a> {
 
     /// A shape, given its upper left corner.
     pub(crate) fn shape(&mut self, Point { x, y }: Point, mask: &'a Mask, fill: &str) {
-        let known = self
+        let index = self
             .shapes
             .iter()
             .position(|one| std::ptr::eq(one.mask, mask));
-        let known = known.unwrap_or_else(|| {
+        let index = index.unwrap_or_else(|| {
             let path = mask.outline().path();
             let mut hash = DefaultHasher::new();
             path.hash(&mut hash);
@@ -118,7 +118,7 @@ impl<'a> Svg<'a> {
             self.shapes.push(Shape { mask, name, path });
             self.shapes.len() - 1
         });
-        let name = &self.shapes[known].name;
+        let name = &self.shapes[index].name;
         add(
             &mut self.body,
             format_args!(r##"<use href="#{name}" x="{x}" y="{y}"{fill}/>"##),

@@ -46,8 +46,8 @@ impl StakesWishes {
     /// Whether prices are chosen, and all of them are 0.
     fn are_nothing(self) -> bool {
         let prices = [self.ante, self.call, self.bonus, self.clean_capstone];
-        let chosen = || prices.into_iter().flatten();
-        chosen().next().is_some() && chosen().all(|price| price == 0)
+        let choices = || prices.into_iter().flatten();
+        choices().next().is_some() && choices().all(|price| price == 0)
     }
 
     /// The stakes, or `None` without a choice and a preset for coins.

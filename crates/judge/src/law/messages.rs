@@ -32,9 +32,9 @@ pub(crate) fn judge(record: &Record, tavern: &Tavern, findings: &mut Findings) {
         }
     }
     judge_repeats(record, tavern, &showings, findings);
-    let shown: HashSet<(i64, i64)> = showings.keys().map(|key| (key.0, key.1)).collect();
+    let boards: HashSet<(i64, i64)> = showings.keys().map(|key| (key.0, key.1)).collect();
     for game in &tavern.games {
-        judge_last_board(record, tavern, game, &shown, findings);
+        judge_last_board(record, tavern, game, &boards, findings);
     }
 }
 

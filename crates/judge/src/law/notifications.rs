@@ -102,8 +102,8 @@ impl<'a> Concerned<'a> {
     }
 
     fn include(&self, record: &Record, tavern: &Tavern, message: &Message, person: i64) -> bool {
-        let shown = ShownBoard::of(record, tavern, message);
-        if shown.is_some_and(|shown| shown.game.players().contains(&person)) {
+        let board = ShownBoard::of(record, tavern, message);
+        if board.is_some_and(|board| board.game.players().contains(&person)) {
             return true;
         }
         let posts = self.posts.get(&message.id).into_iter().flatten();

@@ -183,10 +183,10 @@ fn judge_counters(tavern: &Tavern, findings: &mut Findings) {
     }
     for (scope, last) in last {
         let counter = tavern.counters.iter().find(|row| row.scope == scope);
-        let given = counter.map_or(0, |row| row.games);
-        if given < last {
+        let newest = counter.map_or(0, |row| row.games);
+        if newest < last {
             findings.add(
-                format!("the counter of {scope} is {given}, and number {last} is given"),
+                format!("the counter of {scope} is {newest}, and number {last} is given"),
                 [],
             );
         }

@@ -7,9 +7,9 @@ import { ask } from "./server.js";
 /** @param {import("./stepper.js").State} state */
 export function listen(state) {
   byId("gaps").addEventListener("click", async () => {
-    const shown = state.line.address(state, state.ply);
-    const { isDone, answer } = await ask(`${shown}&gaps=1`);
-    if (!isDone || shown !== state.line.address(state, state.ply)) return;
+    const address = state.line.address(state, state.ply);
+    const { isDone, answer } = await ask(`${address}&gaps=1`);
+    if (!isDone || address !== state.line.address(state, state.ply)) return;
     draw(answer);
     write(byId("call"), answer.call);
   });

@@ -29,13 +29,13 @@ export function renew(old, svg) {
   const names = new Set([...shapes.children].map(({ id }) => id));
   shapes.append(...[...freshShapes.children].filter(({ id }) => !names.has(id)));
   /** @type {Map<string, Element[]>} */
-  const known = new Map();
+  const groups = new Map();
   for (const part of parts) {
-    const same = known.get(markupOf(part));
+    const same = groups.get(markupOf(part));
     if (same) same.push(part);
-    else known.set(markupOf(part), [part]);
+    else groups.set(markupOf(part), [part]);
   }
-  const all = freshParts.map((part) => known.get(markupOf(part))?.shift() ?? part);
+  const all = freshParts.map((part) => groups.get(markupOf(part))?.shift() ?? part);
   const kept = new Set(all);
   for (const part of parts) if (!kept.has(part)) part.remove();
   let next = shapes.nextElementSibling;

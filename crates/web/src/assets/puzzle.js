@@ -90,8 +90,8 @@ function compose() {
     },
     async play(_, taps) {
       const { token, key, at } = fields;
-      const said = await send({ token, key, at, taps });
-      return ifHere({ isDone: false, isFault: false, answer: { said } });
+      const sentence = await send({ token, key, at, taps });
+      return ifHere({ isDone: false, isFault: false, answer: { said: sentence } });
     },
   });
   composer.look();

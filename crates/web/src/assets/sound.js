@@ -25,7 +25,7 @@ let audio = null;
 let isOn = false;
 
 // The state of the newest board, without a considered move.
-let told = {
+let board = {
   isOver: document.querySelector(".player[data-moves]") === null,
   isTak: Boolean(document.getElementById("call")?.textContent),
 };
@@ -33,8 +33,8 @@ let told = {
 // Plays what a change of the board sounds like.
 /** @param {Change | null} changed @param {Element} picture @param {{ isOver: boolean, isTak: boolean, isDraft: boolean }} news */
 export function hear(changed, picture, { isOver, isTak, isDraft }) {
-  const before = told;
-  if (!isDraft) told = { isOver, isTak };
+  const before = board;
+  if (!isDraft) board = { isOver, isTak };
   if (!isDraft && isOver && !before.isOver) play("end");
   else if (!isDraft && isTak && !before.isTak) play("tak");
   else if (changed && !changed.isBack) play(kind(changed, picture));

@@ -89,8 +89,8 @@ impl Words {
         room -= seeks.iter().map(|line| room_of(line)).sum::<usize>();
         let games = page.games.iter().map(|row| self.posted_game(row, page));
         let games = fitting(games, &mut room);
-        let shown = u32::try_from(games.len() + seeks.len()).unwrap_or(u32::MAX);
-        let is_cut = page.seek_count.saturating_add(page.game_count) > shown;
+        let count = u32::try_from(games.len() + seeks.len()).unwrap_or(u32::MAX);
+        let is_cut = page.seek_count.saturating_add(page.game_count) > count;
         let games = games_heading.into_iter().chain(games);
         let seeks = seeks_heading.into_iter().chain(seeks);
         let lines = games.chain(seeks).chain([hint(is_cut)]);

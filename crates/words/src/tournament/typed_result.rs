@@ -6,9 +6,9 @@ use tavern_game::GivenResult;
 
 /// The result in a typed text, White first.
 pub fn typed_result(typed: &str) -> Option<GivenResult> {
-    let typed = typed.trim().to_lowercase().replace([':', '–', '−'], "-");
-    let typed = typed.replace(' ', "").replace(',', ".");
-    Some(match typed.as_str() {
+    let result = typed.trim().to_lowercase().replace([':', '–', '−'], "-");
+    let result = result.replace(' ', "").replace(',', ".");
+    Some(match result.as_str() {
         "1-0" => GivenResult::Win(Color::White),
         "0-1" => GivenResult::Win(Color::Black),
         "1/2" | "1/2-1/2" | "½" | "½-½" | "0.5" | "0.5-0.5" => GivenResult::Draw,
