@@ -212,6 +212,32 @@ impl LocalDiscord {
             .read(|world| world.messages_in(channel).cloned().collect())
     }
 
+    /// What a look finds in the newest message of a channel, or else in an older one. Nothing is copied.
+    pub fn find_in<T>(
+        &self,
+        channel: Snowflake,
+        look: impl FnMut(&Message) -> Option<T>,
+    ) -> Option<T> {
+        self.hub
+            .read(|world| world.messages_in(channel).rev().find_map(look))
+    }
+
+    /// The newest messages of a channel that a person sees, the oldest of them first.
+    pub fn newest_messages(
+        &self,
+        channel: Snowflake,
+        viewer: Snowflake,
+        most: usize,
+    ) -> Vec<Message> {
+        self.hub.read(|world| {
+            let messages = world.messages_in(channel).rev();
+            let visible = messages.filter(|message| message.is_seen_by(viewer));
+            let mut newest: Vec<Message> = visible.take(most).cloned().collect();
+            newest.reverse();
+            newest
+        })
+    }
+
     /// The messages of a channel that show “thinking…”, those of everyone included.
     pub fn thinking(&self, channel: Snowflake) -> Vec<Snowflake> {
         self.hub.read(|world| {
@@ -224,9 +250,16 @@ impl LocalDiscord {
     /// The history of all messages of a channel, oldest event first: posted,
     /// edited and deleted, publicly and privately.
     pub fn history(&self, channel: Snowflake) -> Vec<Happening> {
+        self.history_of(channel, 0)
+    }
+
+    /// The history of a channel after its first `skip` events.
+    pub fn history_of(&self, channel: Snowflake, skip: usize) -> Vec<Happening> {
         let is_here = |happening: &&Happening| happening.message().channel == channel;
-        self.hub
-            .read(|world| world.happenings.iter().filter(is_here).cloned().collect())
+        self.hub.read(|world| {
+            let here = world.happenings.iter().filter(is_here);
+            here.skip(skip).cloned().collect()
+        })
     }
 
     /// The events of all channels after the first `skip` ones, oldest first.

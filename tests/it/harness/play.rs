@@ -219,22 +219,14 @@ impl<'a> Play<'a> {
     /// it.
     pub(crate) async fn picks(&mut self, actor: &str, label: &str) -> Answer {
         let person = self.actor(actor).id;
-        let messages = self.tavern.discord.messages(self.channel).into_iter().rev();
-        let menus = messages
-            .filter(|message| message.is_seen_by(person))
-            .flat_map(|message| {
-                let menus = message
-                    .selects()
-                    .into_iter()
-                    .map(|menu| (message.clone(), menu));
-                menus.collect::<Vec<_>>()
-            });
-        let mut choice = menus.filter_map(|(message, menu)| {
-            let mut options = menu.options.into_iter();
-            let option = options.find(|option| option.label == label)?;
-            Some((message, menu.custom_id, option.value))
+        let choice = self.tavern.discord.find_in(self.channel, |message| {
+            let menus = message.is_seen_by(person).then(|| message.selects())?;
+            menus.into_iter().find_map(|menu| {
+                let mut options = menu.options.into_iter();
+                let option = options.find(|option| option.label == label)?;
+                Some((message.clone(), menu.custom_id, option.value))
+            })
         });
-        let choice = choice.next();
         let (message, menu, value) = choice
             .unwrap_or_else(|| panic!("{actor} sees no menu with {label}: {:#?}", self.lines));
         self.note_kind("", &value);
@@ -275,15 +267,11 @@ impl<'a> Play<'a> {
         title: String,
     ) -> Answer {
         let person = self.actor(actor).id;
-        let messages = self.tavern.discord.messages(self.channel).into_iter().rev();
-        let mut choice = messages
-            .filter(|message| message.is_seen_by(person))
-            .filter_map(|message| {
-                let mut menus = message.selects().into_iter();
-                let menu = menus.find(|menu| menu.kind == kind)?;
-                Some((message, menu.custom_id))
-            });
-        let choice = choice.next();
+        let choice = self.tavern.discord.find_in(self.channel, |message| {
+            let menus = message.is_seen_by(person).then(|| message.selects())?;
+            let menu = menus.into_iter().find(|menu| menu.kind == kind)?;
+            Some((message.clone(), menu.custom_id))
+        });
         let (message, menu) = choice.unwrap_or_else(|| panic!("{actor} sees no menu for {title}"));
         self.note_kind("", &menu);
         let id = id.to_string();
@@ -379,11 +367,10 @@ impl<'a> Play<'a> {
 
     /// The messages and changes since the last call.
     fn news(&mut self) -> Vec<String> {
-        let history = self.tavern.discord.history(self.channel);
-        let count = self.transcribed.insert(self.channel, history.len());
-        self.tavern
-            .names
-            .transcribe(&history[count.unwrap_or_default()..])
+        let count = self.history_position();
+        let news = self.tavern.discord.history_of(self.channel, count);
+        self.transcribed.insert(self.channel, count + news.len());
+        self.tavern.names.transcribe(&news)
     }
 
     /// The transcribed part of this channel's history.

@@ -197,10 +197,7 @@ impl Simulation {
 
     fn newest(&self, person: usize, channel: Snowflake) -> Vec<Message> {
         let id = self.people[person].id;
-        let mut messages = self.discord.messages(channel);
-        messages.retain(|message| message.is_seen_by(id));
-        let older = messages.len().saturating_sub(IN_VIEW);
-        messages.split_off(older)
+        self.discord.newest_messages(channel, id, IN_VIEW)
     }
 
     /// A press that leads to a game or a contest.

@@ -14,41 +14,39 @@ impl Play<'_> {
             message.private_to == Some(person) && message.content.starts_with(beginning)
         };
         until(&format!("{actor} receives {beginning:?}"), async || {
-            let messages = self.tavern.discord.messages(self.channel);
-            messages.iter().any(is_received)
+            self.find(is_received).is_some()
         })
         .await;
         self.record_news().await;
     }
 
+    /// The newest message here that has a property.
+    fn find(&self, has: impl Fn(&Message) -> bool) -> Option<Message> {
+        let copy = |message: &Message| has(message).then(|| message.clone());
+        self.tavern.discord.find_in(self.channel, copy)
+    }
+
     /// The newest public message here.
     pub(crate) fn newest(&self) -> Message {
-        let messages = self.tavern.discord.messages(self.channel);
-        let mut public = messages
-            .into_iter()
-            .rev()
-            .filter(|message| message.private_to.is_none());
-        public.next().expect("something was said to all")
+        let newest = self.find(|message| message.private_to.is_none());
+        newest.expect("something was said to all")
     }
 
     /// The newest message of the channel that this person sees.
     pub(crate) fn newest_seen_by(&self, actor: &str) -> Message {
         let person = self.id_of(actor);
-        let messages = self.tavern.discord.messages(self.channel);
-        let mut newest_first = messages.into_iter().rev();
-        let newest = newest_first.find(|message| message.is_seen_by(person));
+        let newest = self.find(|message| message.is_seen_by(person));
         newest.expect("there is one")
     }
 
     /// The newest public message here with a picture. `name` is the beginning of its
     /// file name.
     pub(crate) fn newest_with_picture(&self, name: &str) -> Message {
-        let messages = self.tavern.discord.messages(self.channel);
-        let mut matches = messages.into_iter().rev().filter(|message| {
+        let newest = self.find(|message| {
             let mut files = message.attachments.iter();
             message.private_to.is_none() && files.any(|file| file.filename.starts_with(name))
         });
-        matches.next().expect("such a picture was shown")
+        newest.expect("such a picture was shown")
     }
 
     /// The custom id of the newest visible button with this label.
@@ -63,23 +61,19 @@ impl Play<'_> {
 
     /// The newest public message with this button.
     pub(crate) fn message_with_button(&self, label: &str) -> Message {
-        let messages = self.tavern.discord.messages(self.channel);
-        let mut matches = messages.into_iter().rev().filter(|message| {
-            message.private_to.is_none()
-                && message.buttons().iter().any(|button| button.label == label)
-        });
-        matches.next().expect("all see it")
+        let newest =
+            self.find(|message| message.private_to.is_none() && has_button(message, label));
+        newest.expect("all see it")
     }
 
     /// The newest visible message with this button.
     pub(super) fn message_with(&self, actor: &str, label: &str) -> Message {
         let person = self.actor(actor).id;
-        let messages = self.tavern.discord.messages(self.channel);
-        let mut matches = messages.into_iter().rev().filter(|message| {
-            message.is_seen_by(person)
-                && message.buttons().iter().any(|button| button.label == label)
-        });
-        let newest = matches.next();
+        let newest = self.find(|message| message.is_seen_by(person) && has_button(message, label));
         newest.unwrap_or_else(|| panic!("{actor} sees no button {label}: {:#?}", self.lines))
     }
+}
+
+fn has_button(message: &Message, label: &str) -> bool {
+    message.buttons().iter().any(|button| button.label == label)
 }

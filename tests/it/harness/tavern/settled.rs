@@ -29,8 +29,7 @@ impl Tavern {
         self.settled().await;
     }
 
-    /// The posts and answers that are still pending. The database is asked first, because a look at the messages copies
-    /// all of them.
+    /// The posts and answers that are still pending.
     async fn unsettled(&self) -> Vec<String> {
         let due = "select id, kind, case when kind in ('half time', 'last hours', 'time up', 'silence', 'lapse', \
                    'digest', 'vacation over', 'house turn', 'untaken seek') \
@@ -54,14 +53,15 @@ impl Tavern {
     /// The unfinished parts of messages: a deferred answer, and the progress of an analysis, which the bot changes
     /// until it is complete.
     fn unsettled_messages(&self, has_lost: bool) -> Option<String> {
-        let channels = self.names.0.iter().map(|(id, _)| *id);
-        let mut messages = channels.flat_map(|channel| self.discord.messages(channel));
-        messages.find_map(|message| {
-            if message.thinking && !has_lost {
-                Some("an answer".to_owned())
-            } else {
-                is_progress(&message).then(|| "an analysis".to_owned())
-            }
+        let mut channels = self.names.0.iter().map(|(id, _)| *id);
+        channels.find_map(|channel| {
+            self.discord.find_in(channel, |message| {
+                if message.thinking && !has_lost {
+                    Some("an answer".to_owned())
+                } else {
+                    is_progress(message).then(|| "an analysis".to_owned())
+                }
+            })
         })
     }
 
