@@ -28,7 +28,7 @@ pub(super) struct Sender<'a> {
 }
 
 impl Sender<'_> {
-    /// The form of some buttons. The script asks again by itself if that is all there is to do.
+    /// The form of some buttons. The script looks again by itself if what they ask for is under way.
     pub(super) fn form(self, buttons: &[PageButton], is_asked_again: bool) -> Markup {
         html! {
             form method="post" action={ "/g/" (self.key) "/act" } class="row act" data-again[is_asked_again] {

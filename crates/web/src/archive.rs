@@ -14,9 +14,11 @@ use super::fields::Fields;
 use super::page;
 use super::page_error::PageError;
 use super::pages::Pages;
-use super::public_lines::{canonical, players, section, state};
+use super::public_lines::{canonical, code, players, section, state};
 use tak::{Color, Size};
-use tavern_app::pages::public::{self, ArchiveSearch, GameEntry, GameSearch, PublicServer};
+use tavern_app::pages::public::{
+    self, ArchiveSearch, ArchivedGames, GameEntry, GameSearch, PublicServer, shown_code,
+};
 use tavern_game::{DAY_MS, GameNumber, Moment, Word};
 use tavern_words::{PlainText, Words};
 
@@ -50,6 +52,7 @@ impl Search {
         Search {
             found: ArchiveSearch {
                 player,
+                code: code(value("code")),
                 games: GameSearch {
                     player: None,
                     size: value("size").parse().ok().and_then(Size::new),
@@ -80,8 +83,10 @@ impl Search {
     fn address(&self, server: &PublicServer, before: GameNumber) -> String {
         let mut query = form_urlencoded::Serializer::new(String::new());
         let [from, to] = &self.days;
+        let code = self.found.code.map(shown_code).unwrap_or_default();
         for (name, value) in [
             ("player", &*self.found.player),
+            ("code", &code),
             ("size", &self.size()),
             ("result", self.result()),
             ("from", from),
@@ -108,13 +113,6 @@ fn day(text: &str) -> Option<Moment> {
     ))
 }
 
-/// The address of the games of a player by name.
-pub(super) fn address_of(server: &PublicServer, player: &str) -> String {
-    let mut query = form_urlencoded::Serializer::new(String::new());
-    query.append_pair("player", player);
-    format!("/s/{}/games?{}", server.guild, query.finish())
-}
-
 pub(super) async fn open(
     State(pages): State<Arc<Pages>>,
     path: Result<Path<String>, PathRejection>,
@@ -123,7 +121,7 @@ pub(super) async fn open(
     let guild = path.ok().and_then(|Path(server)| canonical(&server));
     let _permit = pages.permit_to_read().await?;
     let server = pages.public_server(guild).await?;
-    let search = Search::of(&request.query);
+    let mut search = Search::of(&request.query);
     let games = public::archived_games(
         &pages.app,
         &server,
@@ -131,8 +129,14 @@ pub(super) async fn open(
         search.before,
         MOST_GAMES,
     );
-    let (games, next) = games.await?;
+    let ArchivedGames {
+        games,
+        next,
+        player,
+    } = games.await?;
     let next = next.map(|next| search.address(&server, next));
+    // The form searches by name.
+    search.found.player = player.unwrap_or(search.found.player);
     let page = markup(request.words(), &server, &search, (&games, next.as_deref()));
     Ok(revisitable(html_with_forms(page)))
 }
@@ -154,7 +158,8 @@ fn markup(
     let body = html! {
         p { a href={ "/s/" (server.guild) } { (words.public_title(PlainText(&server.name))) } }
         (form(words, server, search))
-        (section(words, &words.public_archive_games(), &lines))
+        @if lines.is_empty() && next.is_some() { p { (words.public_none_here()) } }
+        @else { (section(words, &words.public_archive_games(), &lines)) }
         @if let Some(next) = next { p { a class="button" rel="next" href=(next) { (words.public_earlier()) } } }
     };
     page::titled(words, &words.public_archive(), &body)
@@ -208,6 +213,7 @@ mod tests {
         for query in [
             "",
             "player=Ada+%26+Bo",
+            "code=0000abcd",
             "size=5&result=draw",
             "result=white&from=2026-01-31&to=2026-02-28",
         ] {

@@ -62,7 +62,7 @@ impl Wish {
     }
 
     /// The same for the page of a reader who has chosen a look. A side in the address prevails.
-    pub(super) fn chosen(self, mut look: PageLook) -> Wish {
+    pub(super) fn with_look(self, mut look: PageLook) -> Wish {
         look.side = self.side.unwrap_or(look.side);
         Wish { look, ..self }
     }
@@ -186,12 +186,12 @@ mod tests {
 
     #[test]
     fn side_of_an_address_prevails_over_the_chosen_one() {
-        let chosen = PageLook::of(Color::Black, Some("felt"));
+        let choice = PageLook::of(Color::Black, Some("felt"));
         let look = |query: &str| {
             let wish = Wish::of(&Fields::read(query.as_bytes()));
-            wish.chosen(chosen).look
+            wish.with_look(choice).look
         };
-        assert_eq!(look("ply=1"), chosen);
+        assert_eq!(look("ply=1"), choice);
         assert_eq!(look("side=white"), PageLook::of(Color::White, Some("felt")));
     }
 

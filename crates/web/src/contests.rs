@@ -14,7 +14,7 @@ use super::page_error::PageError;
 use super::pages::Pages;
 use super::public_lines::{Named, player_link, player_name};
 use tavern_app::pages::public_contests::{
-    self as contests, ContestGame, ContestMatch, PublicTournament,
+    self as contests, ContestGame, ContestMatch, ContestResult, PublicTournament,
 };
 use tavern_game::{GuildId, LeagueId, TournamentId};
 use tavern_words::{PlainText, Words};
@@ -31,15 +31,14 @@ pub(super) async fn tournament(
     let tournament = contests::public_tournament(&pages.app, &server, id).await?;
     let tournament = tournament.ok_or(PageError::NothingPublic)?;
     let words = request.words();
-    let players = u16::try_from(tournament.rows.len()).unwrap_or(u16::MAX);
     let kind = words.tournament_kind(tournament.rules, &tournament.terms);
     let main = html! {
         h1 { (tournament.name) }
         (to_server(words, guild, &server.name))
         p { (words.plain_on_page(&kind)) }
         // The script replaces the list.
-        div id="list" {
-            p { (words.public_tournament(tournament.state, players)) }
+        div id="list" data-every="60" {
+            p { (words.public_tournament(tournament.state, tournament.players)) }
             @if !tournament.bracket.is_empty() { (bracket(words, guild, &tournament.bracket)) }
             (table(words, guild, &tournament))
             @for (number, games) in (1_u16..).zip(&tournament.rounds) {
@@ -47,7 +46,8 @@ pub(super) async fn tournament(
             }
         }
     };
-    let page = page::framed(words, &tournament.name, &script("games.js"), &main);
+    let head = html! { @if !tournament.is_over() { (script("games.js")) } };
+    let page = page::framed(words, &tournament.name, &head, &main);
     Ok(revisitable(html(page)))
 }
 
@@ -66,7 +66,7 @@ pub(super) async fn league(
     let main = html! {
         h1 { (league.name) }
         (to_server(words, guild, &server.name))
-        div id="list" {
+        div id="list" data-every="60" {
             @if league.divisions.is_empty() { p { (words.public_none()) } }
             @for (number, id, division) in &league.divisions {
                 h2 { a href={ "/s/" (guild) "/tournaments/" (id) } { (words.public_division(league.season, *number)) } }
@@ -82,8 +82,10 @@ fn to_server(words: Words, guild: GuildId, name: &str) -> Markup {
     html! { p { a href={ "/s/" (guild) } { (words.public_title(PlainText(name))) } } }
 }
 
-/// The players with their results. Players who have left are struck out.
+/// The players with their results. Players who have left are struck out. In a round robin, the columns have the numbers
+/// of the rows, so the places are behind.
 fn table(words: Words, guild: GuildId, tournament: &PublicTournament) -> Markup {
+    let is_round_robin = tournament.rules.format().is_round_robin();
     html! {
         div class="wide" {
             table {
@@ -93,12 +95,13 @@ fn table(words: Words, guild: GuildId, tournament: &PublicTournament) -> Markup 
                         th scope="col" { (words.public_search_player()) }
                         @for column in &tournament.columns { th scope="col" { (column) } }
                         th scope="col" { (words.public_points()) }
+                        @if is_round_robin { th scope="col" { (words.public_place()) } }
                     }
                 }
                 tbody {
-                    @for row in &tournament.rows {
+                    @for (number, row) in (1_u16..).zip(&tournament.rows) {
                         tr {
-                            td { (row.place) }
+                            td { (if is_round_robin { number } else { row.place }) }
                             th scope="row" {
                                 @if row.is_in { (player_link(words, guild, &row.player)) }
                                 @else { s { (player_link(words, guild, &row.player)) } }
@@ -107,6 +110,7 @@ fn table(words: Words, guild: GuildId, tournament: &PublicTournament) -> Markup 
                             // Columns of results without one, because the picture of many players has none.
                             @for _ in row.cells.len()..tournament.columns.len() { td {} }
                             td { strong { (row.points) } }
+                            @if is_round_robin { td { (row.place) } }
                         }
                     }
                 }
@@ -150,7 +154,8 @@ fn lines(words: Words, guild: GuildId, games: &[ContestGame]) -> Vec<Markup> {
         let players = [&game.white, black].map(|player| player_name(words, player));
         let players = players.join(" – ");
         let result = match &game.result {
-            Some(points) => points.join("–"),
+            Some(ContestResult::Points(points)) => points.join("–"),
+            Some(ContestResult::Void) => words.tournament_void(),
             None => words.public_open_game(game.page.is_some()),
         };
         html! {

@@ -91,7 +91,7 @@ pub(super) async fn open(
     let words = visitor.map_or(request.words(), |it| it.words);
     let choices = visitor.map_or(request.look, |it| it.look);
     let plays = visitor.and_then(|it| it.plays(&game));
-    let wish = request.wish.chosen(choices.look(plays));
+    let wish = request.wish.with_look(choices.look(plays));
     let to = format!("/g/{key}");
     let review = pages.review(words, &game, (visitor, wish)).await?;
     let visit = match &signed_in {
@@ -180,8 +180,8 @@ impl Pages {
         request: &Asked,
     ) -> Result<Response, PageError> {
         let svg = pages::mini_board(&self.app, game, request.wish.look).await?;
-        let kept = "private, max-age=86400";
-        Ok(answer("image/svg+xml", svg.into(), kept))
+        let cache = "private, max-age=86400";
+        Ok(answer("image/svg+xml", svg.into(), cache))
     }
 
     /// The board that a reader wants, or the newest one with the gaps of a called Tak.
@@ -244,7 +244,7 @@ impl<'a> Controls<'a> {
             sign_out: page::to_sign_out(words, &format!("/g/{key}"), token),
             answer: html! {
                 dialog id="answer" {
-                    div id="reply" {}
+                    div id="reply" aria-live="polite" {}
                     form method="dialog" { button { (words.page_close()) } }
                 }
             },
@@ -412,8 +412,13 @@ fn graph(publicity: &Publicity, title: &str, standing: &str) -> Markup {
         .append_pair("url", &publicity.address)
         .append_pair("format", "json")
         .finish();
+    // Some readers of the link take no relative address.
+    let site = publicity
+        .address
+        .split_once("/s/")
+        .map_or("", |(site, _)| site);
     html! {
-        link rel="alternate" type="application/json+oembed" href={ "/oembed?" (query) } title=(title);
+        link rel="alternate" type="application/json+oembed" href={ (site) "/oembed?" (query) } title=(title);
         @for (property, content) in properties { meta property=(property) content=(content); }
     }
 }

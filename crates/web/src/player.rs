@@ -8,12 +8,11 @@ use axum::response::Response;
 use maud::{Markup, html};
 
 use super::answer::{html, revisitable};
-use super::archive;
 use super::asked::Asked;
 use super::page;
 use super::page_error::PageError;
 use super::pages::Pages;
-use super::public_lines::{canonical, cards};
+use super::public_lines::{canonical, cards, code};
 use tavern_app::pages::public::shown_code;
 use tavern_app::pages::public_player::public_player;
 use tavern_game::{GuildId, RatedAt};
@@ -40,21 +39,15 @@ pub(super) async fn open(
     let player = public_player(&pages.app, &server, code).await?;
     let player = player.ok_or(PageError::NothingPublic)?;
     let words = request.words();
-    let lines = words.public_player_lines(player.rated, &player.sums, &player.tournaments);
+    let lines = words.public_player_lines(player.rated, player.standing, &player.tournaments);
     let body = html! {
         p { a href={ "/s/" (guild) } { (words.public_title(PlainText(&server.name))) } }
         (curve(words, &player.curve))
         ul class="plain" { @for line in &lines { li { (line) } } }
         (cards(words, guild, &words.public_finished(), &player.games))
-        p class="row" { a href=(archive::address_of(&server, &player.name)) { (words.public_archive()) } }
+        p class="row" { a href={ "/s/" (guild) "/games?code=" (shown_code(code)) } { (words.public_archive()) } }
     };
     Ok(revisitable(html(page::titled(words, &player.name, &body))))
-}
-
-/// The code of a player, accepted only in its canonical spelling.
-fn code(text: &str) -> Option<u32> {
-    let code = u32::from_str_radix(text, 16).ok()?;
-    (shown_code(code) == text).then_some(code)
 }
 
 /// The course of a rating; nothing before the second rated game.
@@ -79,7 +72,7 @@ fn curve(words: Words, points: &[RatedAt]) -> Markup {
     });
     let places: Vec<String> = places.collect();
     html! {
-        div id="curve" role="img" aria-label=(words.rating_alt_text(points)) {
+        div id="course" role="img" aria-label=(words.rating_alt_text(points)) {
             svg viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } {
                 polyline points=(places.join(" ")) {}
             }
@@ -115,14 +108,6 @@ mod tests {
         let words = Words::of(Language::English);
         for ratings in [&[][..], &[1_500]] {
             assert_eq!(curve(words, &rated(ratings)).into_string(), "");
-        }
-    }
-
-    #[test]
-    fn code_of_a_player_has_one_spelling() {
-        assert_eq!(code("0000abcd"), Some(0xabcd));
-        for wrong in ["", "abcd", "0000ABCD", "+000abcd", "00000000abcd"] {
-            assert_eq!(code(wrong), None, "{wrong}");
         }
     }
 }

@@ -39,9 +39,6 @@ use tavern_words::PlainText;
 const MOST_RUNNING: u16 = 50;
 const MOST_FINISHED: u16 = 12;
 
-/// The maximum number of parts read in search of a game to list.
-const MOST_PARTS: u32 = 5;
-
 pub(super) fn routes(pages: &Arc<Pages>) -> Router<Arc<Pages>> {
     let counter = |counter: Counted| from_fn_with_state((Arc::clone(pages), counter), count);
     let boards = Router::new()
@@ -108,7 +105,7 @@ async fn server(
     let main = html! {
         h1 { (title) }
         // The script replaces the list.
-        div id="list" {
+        div id="list" data-every="30" {
             (cards(words, server.guild, &words.public_running(), &running_games))
             (cards(words, server.guild, &words.public_finished(), &finished_games))
         }
@@ -154,8 +151,15 @@ async fn mini(
     request: Asked,
 ) -> Result<Response, PageError> {
     let _permit = pages.permit_to_read().await?;
-    let (_, game, _) = pages.named_game(names, request.wish).await?;
-    pages.mini(&game, &request).await
+    let (_, game, entry) = pages.named_game(names, request.wish).await?;
+    let picture = pages.mini(&game, &request).await?;
+    let board: Option<u32> = request.query.value("at").and_then(canonical);
+    // Only the picture of this board never changes.
+    Ok(if board == Some(entry.events) {
+        picture
+    } else {
+        revisitable(picture)
+    })
 }
 
 async fn board(
@@ -204,7 +208,7 @@ impl Pages {
         stand: Stand,
     ) -> Result<Response, PageError> {
         let (words, choices) = (request.words(), request.look);
-        let wish = request.wish.chosen(choices.look(None));
+        let wish = request.wish.with_look(choices.look(None));
         let _permit = self.permit_to_read().await?;
         let (server, game, entry) = self.named_game(names, wish).await?;
         let (board, moves) = pages::page(&self.app, words, &game, wish.plies(), wish.look).await?;
@@ -267,7 +271,7 @@ impl Pages {
         most: u16,
     ) -> Result<Vec<GameEntry>, PageError> {
         let mut before = None;
-        for _ in 0..MOST_PARTS {
+        for _ in 0..public::MOST_PARTS {
             let part = public::public_games(&self.app, server, Some(is_running), before, most);
             let (games, next) = part.await?;
             if !games.is_empty() || next.is_none() {

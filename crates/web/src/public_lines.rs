@@ -9,7 +9,7 @@ use maud::{Markup, html};
 
 use super::page::{self, Card};
 use tak::Size;
-use tavern_app::pages::public::{GameEntry, PublicPerson};
+use tavern_app::pages::public::{GameEntry, PublicPerson, shown_code};
 use tavern_game::GuildId;
 use tavern_words::Words;
 
@@ -17,6 +17,12 @@ use tavern_words::Words;
 pub(super) fn canonical<T: FromStr + ToString>(text: &str) -> Option<T> {
     let id: T = text.parse().ok()?;
     (id.to_string() == text).then_some(id)
+}
+
+/// The code of a player, accepted only in its canonical spelling.
+pub(super) fn code(text: &str) -> Option<u32> {
+    let code = u32::from_str_radix(text, 16).ok()?;
+    (shown_code(code) == text).then_some(code)
 }
 
 /// The server in an address and one of its games, tournaments or leagues; none if they are invalid.
@@ -124,6 +130,14 @@ mod tests {
         }
         for wrong in ["", "+1", "01", "1 ", "4294967296"] {
             assert_eq!(canonical::<GameNumber>(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn code_of_a_player_has_one_spelling() {
+        assert_eq!(code("0000abcd"), Some(0xabcd));
+        for wrong in ["", "abcd", "0000ABCD", "+000abcd", "00000000abcd"] {
+            assert_eq!(code(wrong), None, "{wrong}");
         }
     }
 }

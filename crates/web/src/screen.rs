@@ -28,7 +28,7 @@ const POLICY_IN_FRAMES: &str = "default-src 'none'; script-src 'self'; style-src
 /// The size of a frame, in pixels: the board is as wide, and the players and the steps are below and above it.
 const WIDTH: u32 = 480;
 const BESIDE: u32 = 160;
-const LEAST_WIDTH: u32 = 240;
+const LEAST_WIDTH: u32 = 120;
 
 /// Where the page of a game stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,15 +114,18 @@ pub(super) async fn frame_of(
     let _permit = pages.permit_to_read().await?;
     let (server, game) = address.ok_or(PageError::NothingPublic)?;
     let server = pages.public_server(Some(server)).await?;
-    let found = public::public_game(&pages.app, &server, game, None).await?;
-    let (_, entry) = found.ok_or(PageError::NothingPublic)?;
+    let game = public::public_game(&pages.app, &server, game, None).await?;
+    let (_, entry) = game.ok_or(PageError::NothingPublic)?;
     let most = |name, usual: u32| {
         let most = value(name).and_then(|most| most.parse().ok());
         most.map_or(usual, |most: u32| usual.min(most))
     };
     let width =
         most("maxwidth", WIDTH).min(most("maxheight", WIDTH + BESIDE).saturating_sub(BESIDE));
-    let (width, words) = (width.max(LEAST_WIDTH), request.words());
+    if width < LEAST_WIDTH {
+        return Err(PageError::NothingPublic);
+    }
+    let words = request.words();
     let height = width + BESIDE;
     let title = players(words, &entry);
     let frame = html! {

@@ -35,6 +35,7 @@ public-archive-games = Beendete Partien
 public-earlier = Frühere Partien
 public-search-player = Spieler
 public-points = Punkte
+public-place = Platz
 public-search-size = Brett
 public-search-result = Ergebnis
 public-search-from = Von
@@ -65,6 +66,8 @@ public-open-game = { $begun ->
        *[no] noch kein Ergebnis
     }
 public-none = Noch nichts.
+# A search has found nothing among the games that it has read so far.
+public-none-here = Unter diesen Partien ist keine. Weiter zurück gibt es vielleicht welche.
 # A person off the leaderboards.
 public-player = jemand
 public-house = das Haus, Stufe { $level }

@@ -35,6 +35,7 @@ public-archive-games = Finished games
 public-earlier = Earlier games
 public-search-player = Player
 public-points = Points
+public-place = Place
 public-search-size = Board
 public-search-result = Result
 public-search-from = From
@@ -65,6 +66,8 @@ public-open-game = { $begun ->
        *[no] no result yet
     }
 public-none = Nothing yet.
+# A search has found nothing among the games that it has read so far.
+public-none-here = Nothing among these games. There may be some further back.
 # A person off the leaderboards.
 public-player = a player
 public-house = the house, level { $level }

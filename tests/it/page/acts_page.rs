@@ -87,9 +87,8 @@ async fn players_agree_and_ask_for_a_rematch_on_pages() {
     message_with(&pages, "challenges").await;
     press(&black, "answer", "Close").await;
 
-    // The dialog asks by itself until the analysis is complete.
+    // The dialog leads to the analysis as soon as it is complete.
     press(&black, "open-acts", "Analyse").await;
-    black.find("#reply a").await.click().await.unwrap();
     black.find("#curve").await;
     let acts = black.script("return document.getElementById('open-acts').textContent");
     assert!(!acts.await.as_str().unwrap().contains("Analyse"));

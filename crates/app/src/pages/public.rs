@@ -27,6 +27,9 @@ pub use tavern_store::{GameSearch, PublicServer};
 /// The maximum number of tournaments of a server in a list.
 const MOST_TOURNAMENTS: u16 = 50;
 
+/// The maximum number of parts read in search of a game to list.
+pub const MOST_PARTS: u32 = 5;
+
 /// The maximum number of servers on the first page.
 const MOST_SERVERS: u16 = 100;
 
@@ -65,8 +68,20 @@ pub struct GameEntry {
 pub struct ArchiveSearch {
     /// The public name of a player; empty for all.
     pub player: String,
+    /// The code of a player, in place of the name.
+    pub code: Option<u32>,
     /// The other parts of the search.
     pub games: GameSearch,
+}
+
+/// Games of the archive.
+#[derive(Clone, Debug, Default)]
+pub struct ArchivedGames {
+    pub games: Vec<GameEntry>,
+    /// The number for the next part, if there may be more games.
+    pub next: Option<GameNumber>,
+    /// The name of the player with the code.
+    pub player: Option<String>,
 }
 
 /// A game with its moves.
@@ -187,28 +202,53 @@ async fn entries(
     Ok((entries.collect(), next))
 }
 
-/// Its finished games before a number that agree with a search, the newest first. The second value is the number for
-/// the next part. Nobody has the name of an unknown player, so there are no games of theirs.
+/// Its finished games before a number that agree with a search, the newest first. An unknown player has none.
 pub async fn archived_games(
     app: &App,
     server: &PublicServer,
     search: &ArchiveSearch,
     before: Option<GameNumber>,
     most: u16,
-) -> Result<(Vec<GameEntry>, Option<GameNumber>), store::Error> {
+) -> Result<ArchivedGames, store::Error> {
+    let (store, guild) = (&app.store, server.guild);
     let mut games = search.games;
-    if !search.player.is_empty() {
-        let person = app.store.public_person(server.guild, &search.player);
-        games.player = person.await?;
+    let mut player = None;
+    if let Some(code) = search.code {
+        let Some((who, name)) = store.public_person_of(guild, code).await? else {
+            return Ok(ArchivedGames::default());
+        };
+        (games.player, player) = (Some(who), Some(name));
+    } else if !search.player.is_empty() {
+        games.player = store.public_person(guild, &search.player).await?;
         if games.player.is_none() {
-            return Ok((Vec::new(), None));
+            return Ok(ArchivedGames::default());
         }
     }
-    let page = app
-        .store
-        .searched_games(server.guild, games, before, most)
-        .await?;
-    entries(app, server, page).await
+    let (games, next) = found_games(app, server, games, before, most).await?;
+    Ok(ArchivedGames {
+        games,
+        next,
+        player,
+    })
+}
+
+/// The games of a search. Other games may fill the first parts.
+pub(super) async fn found_games(
+    app: &App,
+    server: &PublicServer,
+    search: GameSearch,
+    mut before: Option<GameNumber>,
+    most: u16,
+) -> Result<(Vec<GameEntry>, Option<GameNumber>), store::Error> {
+    for _ in 0..MOST_PARTS {
+        let page = app.store.searched_games(server.guild, search, before, most);
+        let page = page.await?;
+        if !page.games.is_empty() || page.next.is_none() {
+            return entries(app, server, page).await;
+        }
+        before = page.next;
+    }
+    Ok((Vec::new(), before))
 }
 
 /// How long a screen stays with a game that is silent, or over.
@@ -222,13 +262,18 @@ pub async fn game_on_screen(
     shown: Option<GameNumber>,
     now: Moment,
 ) -> Result<Option<GameNumber>, store::Error> {
+    let mut still_there = None;
     if let Some(shown) = shown {
         let game = app.store.public_game(server.guild, shown).await?;
-        if game.is_some_and(|game| game.changed_at > now.minus_ms(STAY_MS)) {
-            return Ok(Some(shown));
+        if let Some(game) = game {
+            if game.changed_at > now.minus_ms(STAY_MS) {
+                return Ok(Some(shown));
+            }
+            still_there = Some(shown);
         }
     }
-    if let Some(game) = app.store.liveliest_game(server.guild).await? {
+    let liveliest = app.store.liveliest_game(server.guild).await?;
+    if let Some(game) = liveliest.or(still_there) {
         return Ok(Some(game));
     }
     let (finished, _) = public_games(app, server, Some(false), None, 1).await?;

@@ -17,6 +17,8 @@ use tavern_store::{self as store, PublicName, PublicServer};
 pub struct PublicTournament {
     pub name: String,
     pub state: &'static str,
+    /// The people who take part.
+    pub players: u16,
     pub rules: TournamentRules,
     pub terms: Terms,
     /// The heads of the columns of results: numbers of opponents, or of rounds.
@@ -56,10 +58,19 @@ pub struct ContestGame {
     pub white: PublicPerson,
     /// None for a bye.
     pub black: Option<PublicPerson>,
-    /// The points of both; none before the end.
-    pub result: Option<[String; 2]>,
+    /// None before the end.
+    pub result: Option<ContestResult>,
     /// The address of the game, if it has begun and is public.
     pub page: Option<String>,
+}
+
+/// The result of a game of a tournament.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ContestResult {
+    /// The points of White and Black.
+    Points([String; 2]),
+    /// It counts for neither.
+    Void,
 }
 
 /// A league with the divisions of its latest season.
@@ -69,6 +80,13 @@ pub struct PublicLeague {
     pub season: u16,
     /// By number, with the tournament of each.
     pub divisions: Vec<(u16, TournamentId, PublicTournament)>,
+}
+
+impl PublicTournament {
+    /// Whether it changes no more.
+    pub fn is_over(&self) -> bool {
+        matches!(self.state, "finished" | "called-off")
+    }
 }
 
 /// One of its tournaments.
@@ -151,6 +169,7 @@ impl Roll<'_> {
         PublicTournament {
             name: about.name.as_str().to_owned(),
             state: state_of(tournament.phase()),
+            players: u16::try_from(tournament.people_in_all()).unwrap_or(u16::MAX),
             rules: about.rules,
             terms: about.terms.clone(),
             columns: table.columns,
@@ -179,7 +198,7 @@ impl Roll<'_> {
             return Vec::new();
         }
         let seeds = tournament.seeds();
-        let shown = |tie: &Tie| ContestMatch {
+        let line = |tie: &Tie| ContestMatch {
             sides: [0, 1].map(|side| {
                 let entrant = tie.entrants[side].as_ref()?;
                 let number = usize::try_from(entrant.number).ok()?;
@@ -193,7 +212,7 @@ impl Roll<'_> {
             },
         };
         let rounds = bracket(tournament).rounds.into_iter();
-        let rounds = rounds.map(|round| round.iter().map(shown).collect());
+        let rounds = rounds.map(|round| round.iter().map(line).collect());
         rounds.collect()
     }
 
@@ -237,7 +256,7 @@ impl Roll<'_> {
             ContestGame {
                 white: self.player(white),
                 black: Some(self.player(black)),
-                result: leg.outcome.map(|outcome| points(outcome, leg.white)),
+                result: leg.outcome.map(|outcome| result(outcome, leg.white)),
                 page: number.map(|number| format!("{}/{number}", self.page)),
             }
         });
@@ -245,12 +264,12 @@ impl Roll<'_> {
     }
 }
 
-/// The points of White and Black; signs for a game that counts for neither.
-fn points(outcome: Outcome, white: u8) -> [String; 2] {
+fn result(outcome: Outcome, white: u8) -> ContestResult {
     if outcome == Outcome::Void {
-        return ["–".to_owned(), "–".to_owned()];
+        return ContestResult::Void;
     }
-    [white, 1 - white].map(|side| halves_text(outcome.halves(side).into()))
+    let sides = [white, 1 - white];
+    ContestResult::Points(sides.map(|side| halves_text(outcome.halves(side).into())))
 }
 
 fn text_of(cell: &Cell) -> String {

@@ -1,9 +1,10 @@
-//! The page of a player of a server for everyone on the internet, if they are on its leaderboards.
+//! The page of a player of a server for everyone on the internet, if they are on its leaderboards. Its figures are those
+//! of the leaderboards, which count all games of the server; games and tournaments are the public ones.
 
-use super::public::{ArchiveSearch, GameEntry, archived_games};
+use super::public::{GameEntry, found_games};
 use crate::App;
-use tavern_game::{Profile, Rated, RatedAt, Scope, TournamentRecord};
-use tavern_store::{self as store, PublicServer};
+use tavern_game::{Rated, RatedAt, Scope, Standing, TournamentRecord};
+use tavern_store::{self as store, GameSearch, PublicServer};
 
 /// The number of games on the page.
 const MOST_GAMES: u16 = 12;
@@ -12,8 +13,7 @@ const MOST_GAMES: u16 = 12;
 pub struct PublicPlayer {
     pub name: String,
     pub rated: Option<Rated>,
-    /// The sums of the games on the server.
-    pub sums: Profile,
+    pub standing: Standing,
     pub tournaments: TournamentRecord,
     /// The course of the rating on the server.
     pub curve: Vec<RatedAt>,
@@ -32,17 +32,17 @@ pub async fn public_player(
         return Ok(None);
     };
     let scope = Scope(guild.0);
-    let search = ArchiveSearch {
-        player: name.clone(),
-        ..ArchiveSearch::default()
+    let search = GameSearch {
+        player: Some(who),
+        ..GameSearch::default()
     };
-    let (games, _) = archived_games(app, server, &search, None, MOST_GAMES).await?;
+    let (games, _) = found_games(app, server, search, None, MOST_GAMES).await?;
     Ok(Some(PublicPlayer {
+        name,
         rated: store.rating(scope, who).await?,
-        sums: Profile::of(&store.played_games(who, scope).await?),
-        tournaments: store.tournament_record(who, guild).await?,
+        standing: store.standing(scope, who).await?,
+        tournaments: store.public_tournament_record(who, guild).await?,
         curve: store.rating_curve(scope, who).await?,
         games,
-        name,
     }))
 }

@@ -15,7 +15,7 @@ use crate::tournament::{self, ALONE};
 use tak::{ByColor, Color, Size};
 use tavern_game::{
     GameId, GameNumber, GuildId, HouseSeat, LeagueId, LegRef, ListedLeague, ListedTournament,
-    Moment, Terms, TournamentId, UserId,
+    Moment, Terms, TournamentId, TournamentRecord, UserId,
 };
 
 /// The maximum number of games read per request, including hidden ones.
@@ -182,11 +182,12 @@ impl Store {
         self.first(sql!(sql, guild)).await
     }
 
-    /// The person on a server with this public name, whatever its case; the first of several.
+    /// The person on a server with this public name; the first of several. SQLite takes only Latin letters without
+    /// marks for the same in both cases.
     pub async fn public_person(&self, guild: GuildId, name: &str) -> Result<Option<UserId>, Error> {
         let sql = format!(
             "select player from public_names as people \
-             where guild = $1 and lower(name) = lower($2) and name <> '' and {LISTED} \
+             where guild = $1 and (name = $2 or lower(name) = lower($2)) and name <> '' and {LISTED} \
              order by code limit 1"
         );
         self.first(sql!(sql, guild, name.to_owned())).await
@@ -365,6 +366,17 @@ impl Store {
             in_open_channel("tournaments")
         );
         Ok(self.row(sql!(sql, guild, id)).await?.is_some())
+    }
+
+    /// The tournaments in such channels that a person has played to their end.
+    pub async fn public_tournament_record(
+        &self,
+        person: UserId,
+        guild: GuildId,
+    ) -> Result<TournamentRecord, Error> {
+        let condition = format!("and {}", in_open_channel("tournaments"));
+        self.tournament_record_where(person, guild, &condition)
+            .await
     }
 
     /// The numbers of the public games of a tournament.

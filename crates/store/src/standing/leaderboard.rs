@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use crate::database::{Column, Error, Row, Statement, Store, sql};
 use tak::Size;
-use tavern_game::{InteractionId, Leaderboard, Listed, Metric, Moment, Scope, UserId};
+use tavern_game::{InteractionId, Leaderboard, Listed, Metric, Moment, Scope, Standing, UserId};
 
 /// The SQL of a list. In all parts `$1` is the scope, `$2` the size of the
 /// board or 0 for all, and `$3` the least number of games or of the value; in
@@ -119,6 +119,21 @@ impl Source {
 const MOST: usize = Leaderboard::PAGE as usize + 1;
 
 impl Store {
+    /// The counted games of a person in a scope.
+    pub async fn standing(&self, scope: Scope, person: UserId) -> Result<Standing, Error> {
+        let sql = "select games, wins, draws, points from standings \
+                   where scope = $1 and size = 0 and player = $2";
+        let Some(row) = self.row(sql!(sql, scope, person)).await? else {
+            return Ok(Standing::default());
+        };
+        Ok(Standing {
+            games: row.read("games")?,
+            wins: row.read("wins")?,
+            draws: row.read("draws")?,
+            points: row.read("points")?,
+        })
+    }
+
     /// A page of a list and one more player, after the first `before`, with the
     /// changes since an instant.
     pub async fn leaderboard(

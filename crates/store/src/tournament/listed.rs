@@ -48,18 +48,30 @@ impl Store {
         person: UserId,
         guild: GuildId,
     ) -> Result<TournamentRecord, Error> {
-        let played = "from tournament_players \
-                      join tournaments on tournaments.id = tournament_players.tournament \
-                      where player = $1 and is_in = 1 and guild = $2 and phase = 'closed'";
+        self.tournament_record_where(person, guild, "").await
+    }
+
+    /// The same with a further condition.
+    pub(crate) async fn tournament_record_where(
+        &self,
+        person: UserId,
+        guild: GuildId,
+        condition: &str,
+    ) -> Result<TournamentRecord, Error> {
+        let played = format!(
+            "from tournament_players \
+             join tournaments on tournaments.id = tournament_players.tournament \
+             where player = $2 and is_in = 1 and guild = $1 and phase = 'closed' {condition}"
+        );
         let sql = format!(
             "select count(*) as played, count(case when place = 1 then 1 end) as won {played}"
         );
-        let Some(counts) = self.row(sql!(sql, person, guild)).await? else {
+        let Some(counts) = self.row(sql!(sql, guild, person)).await? else {
             return Ok(TournamentRecord::default());
         };
         let sql =
             format!("select name, place, people {played} order by tournaments.id desc limit 3");
-        let latest = self.rows(sql!(sql, person, guild)).await?;
+        let latest = self.rows(sql!(sql, guild, person)).await?;
         let latest = latest.iter().map(|row| {
             Ok(PlayedTournament {
                 name: name(row)?,

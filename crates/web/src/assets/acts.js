@@ -3,10 +3,11 @@
 import { byId, given, targetOf } from "./page.js";
 import { askPage } from "./server.js";
 
-// The pause before a question about an analysis that is under way, in milliseconds.
+// The pause between two looks for an analysis that is under way, in milliseconds, and the most of them.
 const AGAIN = 5000;
+const LOOKS = 60;
 
-let again = 0;
+let waiting = 0;
 
 // `done` hears that something may have changed.
 /** @param {() => void} done */
@@ -15,6 +16,9 @@ export function listen(done) {
     const form = targetOf(submit);
     if (!form.classList.contains("act")) return;
     submit.preventDefault();
+    // A second press has the same key, and would be told of no answer.
+    if (form.dataset.isSent) return;
+    form.dataset.isSent = "yes";
     const fields = new FormData(form, submit.submitter);
     const body = new URLSearchParams(/** @type {any} */ (fields));
     try {
@@ -23,6 +27,7 @@ export function listen(done) {
     } catch {
       show([given.lost]);
     }
+    delete form.dataset.isSent;
     done();
   });
 }
@@ -31,12 +36,22 @@ function show(parts) {
   byId("menu").hidePopover();
   byId("reply").replaceChildren(...parts);
   if (!byId("answer").open) byId("answer").showModal();
-  clearTimeout(again);
-  again = setTimeout(askAgain, AGAIN);
+  lookAgain(LOOKS);
 }
 
-function askAgain() {
-  /** @type {HTMLFormElement} */
-  const form = byId("reply").querySelector("form[data-again]");
-  if (form && byId("answer").open) form.requestSubmit(form.querySelector("button"));
+// While the dialog tells of an analysis that is under way, the page is asked for it.
+function lookAgain(looks) {
+  clearTimeout(waiting);
+  const isAwaited = () => byId("answer").open && byId("reply").querySelector("[data-again]");
+  if (looks === 0 || !isAwaited()) return;
+  waiting = setTimeout(async () => {
+    try {
+      const { isDone, answer } = await askPage(location.pathname);
+      if (!isAwaited()) return;
+      if (isDone && answer.page.getElementById("curve")) return location.assign(location.pathname);
+    } catch {
+      // No connection. The next look may find one.
+    }
+    lookAgain(looks - 1);
+  }, AGAIN);
 }

@@ -33,6 +33,8 @@ export class Composer {
   // The taps and the pieces of the dragged stack when it was lifted.
   #hand = { taps: 0, count: 0 };
   #isSending = false;
+  // The shown board is the one after a draft.
+  #isDraft = false;
   // Answers to earlier requests are ignored.
   #question = 0;
   // The square with the focus before the board changed.
@@ -231,8 +233,8 @@ export class Composer {
       count.className = "count";
       count.textContent = String(pieces);
       button.replaceChildren(...(pieces > 0 ? [count] : []));
-      const told = pieces > 0 ? `${label} (${pieces})` : label;
-      button.setAttribute("aria-label", isNext ? `${told}, ${given.mayDrop}` : told);
+      const square = pieces > 0 ? `${label} (${pieces})` : label;
+      button.setAttribute("aria-label", isNext ? `${square}, ${given.mayDrop}` : square);
       button.setAttribute("aria-selected", String(isTapped));
       button.classList.toggle("next", isNext);
       button.classList.toggle("tapped", isTapped);
@@ -284,6 +286,8 @@ export class Composer {
   #carry(name) {
     const { count } = plies.lifted(this.#turn.taps, this.#taps);
     this.#hand = { taps: this.#taps.length, count };
+    // A draft has other stacks.
+    if (this.#isDraft) return;
     const svg = byId("board").firstElementChild;
     const parts = stacksOf(svg).get(name)?.parts ?? [];
     carry(parts.slice(-count), svg.getScreenCTM(), this.#turn.squares[0].area[2]);
@@ -388,6 +392,7 @@ export class Composer {
   }
 
   #draw(board, isDraft = false) {
+    this.#isDraft = isDraft;
     this.#page.draw(board, isDraft);
     this.#place();
   }
@@ -432,11 +437,11 @@ export class Composer {
     this.#question += 1;
     this.#mark();
     this.say(given.playing);
-    let said = given.noAnswer;
+    let sentence = given.noAnswer;
     let isPlayed = false;
     try {
       const { isDone, answer } = await this.#page.play(event, ply);
-      said = answer.said;
+      sentence = answer.said;
       isPlayed = isDone;
       leadOn(answer.next);
       if (!isDone) this.#taps = "";
@@ -451,7 +456,7 @@ export class Composer {
     }
     if (isPlayed) this.rest();
     else if (this.#turn) await this.#show();
-    this.say(said);
+    this.say(sentence);
     this.#page.listen();
   }
 }

@@ -3,7 +3,8 @@
 import { byId } from "./page.js";
 import { askPage } from "./server.js";
 
-const EVERY = 15000;
+// The usual pause in seconds.
+const EVERY = 15;
 
 let isAsking = false;
 
@@ -36,5 +37,5 @@ if (byId("push")) navigator.serviceWorker?.register("/push.js").catch(() => {});
 
 document.addEventListener("visibilitychange", renew);
 document.addEventListener("resume", renew);
-setInterval(renew, EVERY);
+setInterval(renew, 1000 * (Number(byId("list").dataset.every) || EVERY));
 for (const moment of ["pageshow", "online", "focus"]) addEventListener(moment, renew);

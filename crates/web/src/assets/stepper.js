@@ -178,7 +178,8 @@ export function mark(state) {
 
 // Writes the shown board to the address bar, if an update is pending.
 function name(state) {
-  if (!state.naming) return;
+  // The address of a screen says that it is one.
+  if (!state.naming || byId("screen")) return;
   keepName(state);
   history.replaceState(state.line.kept(state), "", state.line.name(state));
 }

@@ -88,12 +88,12 @@ impl Words {
     pub fn public_player_lines(
         self,
         rated: Option<Rated>,
-        sums: &Profile,
+        standing: Standing,
         tournaments: &TournamentRecord,
     ) -> Vec<String> {
         let rating = rated.map(|rated| self.rating_here(rated));
-        let sums = (sums.all.games > 0).then(|| self.sums(sums));
-        let lines = rating.into_iter().chain(sums.into_iter().flatten());
+        let games = (standing.games > 0).then(|| self.all_games(standing));
+        let lines = rating.into_iter().chain(games);
         let lines = lines.chain(self.tournament_record(tournaments));
         lines.map(|line| self.plain_on_page(&line)).collect()
     }
@@ -143,6 +143,18 @@ impl Words {
         lines.chain(answers).collect()
     }
 
+    fn all_games(self, all: Standing) -> String {
+        say!(
+            self,
+            "profile-record",
+            games = all.games,
+            wins = all.wins,
+            draws = all.draws,
+            losses = all.losses(),
+            points = all.points,
+        )
+    }
+
     fn sums(self, sums: &Profile) -> Vec<String> {
         let Profile { all, by_color, .. } = sums;
         let sizes = sums.by_size.iter();
@@ -150,15 +162,7 @@ impl Words {
             .map(|&(size, standing)| format!("{size} {}", record(standing)))
             .collect();
         let mut lines = vec![
-            say!(
-                self,
-                "profile-record",
-                games = all.games,
-                wins = all.wins,
-                draws = all.draws,
-                losses = all.losses(),
-                points = all.points,
-            ),
+            self.all_games(*all),
             say!(
                 self,
                 "profile-by-color",

@@ -1,7 +1,7 @@
 //! Statements for readers of public games.
 
 use tak_tavern::game::{
-    ChannelId, GameId, GameNumber, GuildId, LeagueId, Moment, TournamentId, UserId,
+    ChannelId, GameId, GameNumber, GuildId, LeagueId, Moment, Scope, TournamentId, UserId,
 };
 use tak_tavern::store::{GameSearch, JobLease, Store};
 use tak_tavern::tak::Size;
@@ -43,6 +43,10 @@ pub(super) async fn read_public_games(store: &Store) {
     store.public_tournaments(GuildId(7), 50).await.unwrap();
     store.public_leagues(GuildId(7)).await.unwrap();
     store.public_person_of(GuildId(7), 9).await.unwrap();
+    let person = UserId(1_008);
+    let record = store.public_tournament_record(person, GuildId(7));
+    record.await.unwrap();
+    store.standing(Scope(7), person).await.unwrap();
     let tournament = TournamentId(7);
     for is_public in [
         store.is_public_tournament(GuildId(7), tournament).await,
