@@ -15,8 +15,9 @@ use super::page_error::PageError;
 use super::pages::Pages;
 use super::visit::act_key;
 use tavern_app::action::{Lines, Press};
-use tavern_app::pages::acts::{self, AnalysisState, PageForm, PageMessage};
+use tavern_app::pages::acts::{self, AnalysisState, PageMessage};
 use tavern_app::pages::puzzle::PageButton;
+use tavern_app::reply::Form;
 use tavern_app::request::ActKey;
 use tavern_words::Words;
 
@@ -32,12 +33,19 @@ impl Sender<'_> {
     pub(super) fn form(self, buttons: &[PageButton], is_asked_again: bool) -> Markup {
         html! {
             form method="post" action={ "/g/" (self.key) "/act" } class="row act" data-again[is_asked_again] {
-                input type="hidden" name="token" value=(self.token);
-                input type="hidden" name="key" value=(ActKey::by_chance());
+                (self.proof())
                 @for PageButton { label, press, is_primary } in buttons {
                     button name="press" value=(press.id()) class=[is_primary.then_some("first")] { (label) }
                 }
             }
+        }
+    }
+
+    /// The token of the reader, and the key of the act.
+    fn proof(self) -> Markup {
+        html! {
+            input type="hidden" name="token" value=(self.token);
+            input type="hidden" name="key" value=(ActKey::by_chance());
         }
     }
 
@@ -52,7 +60,7 @@ impl Sender<'_> {
         html! {
             @if !text.is_empty() { p class="told" { (text) } }
             @if !buttons.is_empty() { (self.form(buttons, is_under_way)) }
-            @if let Some(form) = form { (self.fields(form)) }
+            @if let Some(form) = form { (self.fields(words, form)) }
             @if *analysis == Some(AnalysisState::Complete) {
                 p class="row" { a class="button first" href={ "/g/" (self.key) } { (words.page_analysis_show()) } }
             }
@@ -60,11 +68,10 @@ impl Sender<'_> {
     }
 
     /// The fields of a form. Their names cannot meet those of the others.
-    fn fields(self, PageForm { form, label }: &PageForm) -> Markup {
+    fn fields(self, words: Words, form: &Form) -> Markup {
         html! {
             form method="post" action={ "/g/" (self.key) "/act" } class="act fields" {
-                input type="hidden" name="token" value=(self.token);
-                input type="hidden" name="key" value=(ActKey::by_chance());
+                (self.proof())
                 input type="hidden" name="press" value=(form.press.id());
                 @for field in &form.fields {
                     label {
@@ -78,7 +85,7 @@ impl Sender<'_> {
                         }
                     }
                 }
-                button class="first" { (label) }
+                button class="first" { (words.page_send()) }
             }
         }
     }

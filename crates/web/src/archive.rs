@@ -14,13 +14,13 @@ use super::fields::Fields;
 use super::page;
 use super::page_error::PageError;
 use super::pages::Pages;
-use super::public_lines::{canonical, code, players, section, state};
+use super::public_lines::{canonical, code, players, section, state, to_server};
 use tak::{Color, Size};
 use tavern_app::pages::public::{
     self, ArchiveSearch, ArchivedGames, GameEntry, GameSearch, PublicServer, shown_code,
 };
 use tavern_game::{DAY_MS, GameNumber, Moment, Word};
-use tavern_words::{PlainText, Words};
+use tavern_words::Words;
 
 /// The games of a part.
 const MOST_GAMES: u16 = 50;
@@ -156,7 +156,7 @@ fn markup(
     });
     let lines: Vec<Markup> = lines.collect();
     let body = html! {
-        p { a href={ "/s/" (server.guild) } { (words.public_title(PlainText(&server.name))) } }
+        (to_server(words, server))
         (form(words, server, search))
         @if lines.is_empty() && next.is_some() { p { (words.public_none_here()) } }
         @else { (section(words, &words.public_archive_games(), &lines)) }

@@ -12,12 +12,12 @@ use super::assets::script;
 use super::page;
 use super::page_error::PageError;
 use super::pages::Pages;
-use super::public_lines::{Named, player_link, player_name};
+use super::public_lines::{Named, player_link, player_name, to_server};
 use tavern_app::pages::public_contests::{
     self as contests, ContestGame, ContestMatch, ContestResult, PublicTournament,
 };
 use tavern_game::{GuildId, LeagueId, TournamentId};
-use tavern_words::{PlainText, Words};
+use tavern_words::Words;
 
 /// The page of a tournament, or of a division of a league.
 pub(super) async fn tournament(
@@ -34,7 +34,7 @@ pub(super) async fn tournament(
     let kind = words.tournament_kind(tournament.rules, &tournament.terms);
     let main = html! {
         h1 { (tournament.name) }
-        (to_server(words, guild, &server.name))
+        (to_server(words, &server))
         p { (words.plain_on_page(&kind)) }
         // The script replaces the list.
         div id="list" data-every="60" {
@@ -65,7 +65,7 @@ pub(super) async fn league(
     let words = request.words();
     let main = html! {
         h1 { (league.name) }
-        (to_server(words, guild, &server.name))
+        (to_server(words, &server))
         div id="list" data-every="60" {
             @if league.divisions.is_empty() { p { (words.public_none()) } }
             @for (number, id, division) in &league.divisions {
@@ -76,10 +76,6 @@ pub(super) async fn league(
     };
     let page = page::framed(words, &league.name, &script("games.js"), &main);
     Ok(revisitable(html(page)))
-}
-
-fn to_server(words: Words, guild: GuildId, name: &str) -> Markup {
-    html! { p { a href={ "/s/" (guild) } { (words.public_title(PlainText(name))) } } }
 }
 
 /// The players with their results. Players who have left are struck out. In a round robin, the columns have the numbers

@@ -12,11 +12,11 @@ use super::asked::Asked;
 use super::page;
 use super::page_error::PageError;
 use super::pages::Pages;
-use super::public_lines::{canonical, cards, code};
+use super::public_lines::{canonical, cards, code, to_server};
 use tavern_app::pages::public::shown_code;
 use tavern_app::pages::public_player::public_player;
 use tavern_game::{GuildId, RatedAt};
-use tavern_words::{PlainText, Words};
+use tavern_words::Words;
 
 /// The size of the curve, in units of its drawing.
 const WIDTH: i64 = 600;
@@ -41,7 +41,7 @@ pub(super) async fn open(
     let words = request.words();
     let lines = words.public_player_lines(player.rated, player.standing, &player.tournaments);
     let body = html! {
-        p { a href={ "/s/" (guild) } { (words.public_title(PlainText(&server.name))) } }
+        (to_server(words, &server))
         (curve(words, &player.curve))
         ul class="plain" { @for line in &lines { li { (line) } } }
         (cards(words, guild, &words.public_finished(), &player.games))

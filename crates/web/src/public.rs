@@ -76,8 +76,8 @@ async fn server(
     let _permit = pages.permit_to_read().await?;
     let (app, words) = (&pages.app, request.words());
     let server = pages.public_server(guild).await?;
-    let running_games = pages.newest(&server, true, MOST_RUNNING).await?;
-    let finished_games = pages.newest(&server, false, MOST_FINISHED).await?;
+    let running_games = public::newest_games(app, &server, true, MOST_RUNNING).await?;
+    let finished_games = public::newest_games(app, &server, false, MOST_FINISHED).await?;
     let leaderboards = public::public_leaderboards(app, &server).await?;
     let (tournaments, leagues) = public::public_tournaments(app, &server).await?;
     let leaders = leaderboards.iter().map(|board| {
@@ -261,25 +261,6 @@ impl Pages {
         let guild = guild.ok_or(PageError::NothingPublic)?;
         let server = public::public_server(&self.app, guild, self.now()?).await?;
         server.ok_or(PageError::NothingPublic)
-    }
-
-    /// The newest running or finished games of a server. Hidden games may fill the first parts.
-    async fn newest(
-        &self,
-        server: &PublicServer,
-        is_running: bool,
-        most: u16,
-    ) -> Result<Vec<GameEntry>, PageError> {
-        let mut before = None;
-        for _ in 0..public::MOST_PARTS {
-            let part = public::public_games(&self.app, server, Some(is_running), before, most);
-            let (games, next) = part.await?;
-            if !games.is_empty() || next.is_none() {
-                return Ok(games);
-            }
-            before = next;
-        }
-        Ok(Vec::new())
     }
 
     /// The public game of an address, with its server.

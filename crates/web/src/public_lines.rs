@@ -9,9 +9,9 @@ use maud::{Markup, html};
 
 use super::page::{self, Card};
 use tak::Size;
-use tavern_app::pages::public::{GameEntry, PublicPerson, shown_code};
+use tavern_app::pages::public::{GameEntry, PublicPerson, PublicServer, shown_code};
 use tavern_game::GuildId;
-use tavern_words::Words;
+use tavern_words::{PlainText, Words};
 
 /// An id or a number in an address, accepted only in its canonical spelling.
 pub(super) fn canonical<T: FromStr + ToString>(text: &str) -> Option<T> {
@@ -37,6 +37,11 @@ impl<S: Send + Sync, T: FromStr + ToString> FromRequestParts<S> for Named<T> {
             Some((canonical(&server)?, canonical(&one)?))
         })))
     }
+}
+
+/// The way back to the page of the server.
+pub(super) fn to_server(words: Words, server: &PublicServer) -> Markup {
+    html! { p { a href={ "/s/" (server.guild) } { (words.public_title(PlainText(&server.name))) } } }
 }
 
 pub(super) fn player_name(words: Words, player: &PublicPerson) -> String {

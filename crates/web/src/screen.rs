@@ -54,12 +54,10 @@ impl Stand {
 }
 
 /// Follows what is played.
-fn screen(guild: GuildId, shown: Option<GameNumber>) -> Markup {
-    let shown = shown
-        .map(|shown| format!("?on={shown}"))
-        .unwrap_or_default();
+fn screen(guild: GuildId, game: Option<GameNumber>) -> Markup {
+    let query = game.map(|game| format!("?on={game}")).unwrap_or_default();
     html! {
-        div id="screen" data-next={ "/s/" (guild) "/tv" (shown) } hidden {}
+        div id="screen" data-next={ "/s/" (guild) "/tv" (query) } hidden {}
         (module("screen.js"))
     }
 }
@@ -73,8 +71,8 @@ pub(super) async fn tv(
     let guild = path.ok().and_then(|Path(server)| canonical(&server));
     let _permit = pages.permit_to_read().await?;
     let server = pages.public_server(guild).await?;
-    let shown = request.query.value("on").and_then(canonical);
-    let game = public::game_on_screen(&pages.app, &server, shown, pages.now()?).await?;
+    let present = request.query.value("on").and_then(canonical);
+    let game = public::game_on_screen(&pages.app, &server, present, pages.now()?).await?;
     let to = game.map(|game| format!("/s/{}/{game}?tv", server.guild));
     if !request.reader.takes_page {
         return Ok(data(&json!({ "address": to })));

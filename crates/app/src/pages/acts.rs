@@ -25,7 +25,7 @@ pub struct PageMessage {
     pub text: String,
     pub buttons: Vec<PageButton>,
     /// The fields to fill in.
-    pub form: Option<PageForm>,
+    pub form: Option<Form>,
     /// The state of the analysis that it is about.
     pub analysis: Option<AnalysisState>,
 }
@@ -48,14 +48,6 @@ impl PageMessage {
             analysis: None,
         }
     }
-}
-
-/// A form of Discord's on a page.
-#[derive(Clone, Debug)]
-pub struct PageForm {
-    pub form: Form,
-    /// The label of its button.
-    pub label: String,
 }
 
 /// The offers to a visitor, and their buttons after the end.
@@ -189,11 +181,7 @@ fn message_of(words: Words, game: &Game, reply: Reply) -> PageMessage {
         Answer::Public(public) => Message::text(public.message.text),
         Answer::Form(opened) if is_about(&opened.press, game.id) => {
             let title = opened.title.clone();
-            let label = words.page_send();
-            form = Some(PageForm {
-                form: opened,
-                label,
-            });
+            form = Some(opened);
             Message::text(title)
         }
         Answer::Form(_) | Answer::Choices(_) => {

@@ -1,8 +1,8 @@
 //! The stored analysis on the page of a finished game.
 //!
-//! The page shows a complete analysis; **Analyse**, an act, begins one. For a signed-in reader, `load/fair_play.rs` decides as for
-//! `/tak analyse`. Other readers get no better plies, because their running games are unknown. The curve is the picture
-//! of the message: a `Sheet` of `crates/draw` is written as PNG or as SVG.
+//! The page shows a complete analysis; **Analyse**, an act, begins one. For a signed-in reader, `load/fair_play.rs`
+//! decides as for `/tak analyse`. Other readers get no better plies, because their running games are unknown. The curve
+//! is the picture of the message: a `Sheet` of `crates/draw` is written as PNG or as SVG.
 
 use std::sync::Arc;
 

@@ -28,7 +28,7 @@ pub use tavern_store::{GameSearch, PublicServer};
 const MOST_TOURNAMENTS: u16 = 50;
 
 /// The maximum number of parts read in search of a game to list.
-pub const MOST_PARTS: u32 = 5;
+const MOST_PARTS: u32 = 5;
 
 /// The maximum number of servers on the first page.
 const MOST_SERVERS: u16 = 100;
@@ -232,21 +232,48 @@ pub async fn archived_games(
     })
 }
 
-/// The games of a search. Other games may fill the first parts.
+/// The newest running or finished games.
+pub async fn newest_games(
+    app: &App,
+    server: &PublicServer,
+    is_running: bool,
+    most: u16,
+) -> Result<Vec<GameEntry>, store::Error> {
+    let (store, guild) = (&app.store, server.guild);
+    let read = |before| store.public_games(guild, Some(is_running), before, most);
+    let (games, _) = first_part(app, server, None, read).await?;
+    Ok(games)
+}
+
+/// The games of a search.
 pub(super) async fn found_games(
     app: &App,
     server: &PublicServer,
     search: GameSearch,
-    mut before: Option<GameNumber>,
+    before: Option<GameNumber>,
     most: u16,
 ) -> Result<(Vec<GameEntry>, Option<GameNumber>), store::Error> {
+    let (store, guild) = (&app.store, server.guild);
+    let read = |before| store.searched_games(guild, search, before, most);
+    first_part(app, server, before, read).await
+}
+
+/// The first part of a list with any games. Other games may fill the parts before it.
+async fn first_part<F>(
+    app: &App,
+    server: &PublicServer,
+    mut before: Option<GameNumber>,
+    read: impl Fn(Option<GameNumber>) -> F,
+) -> Result<(Vec<GameEntry>, Option<GameNumber>), store::Error>
+where
+    F: Future<Output = Result<PublicGames, store::Error>>,
+{
     for _ in 0..MOST_PARTS {
-        let page = app.store.searched_games(server.guild, search, before, most);
-        let page = page.await?;
-        if !page.games.is_empty() || page.next.is_none() {
-            return entries(app, server, page).await;
+        let part = read(before).await?;
+        if !part.games.is_empty() || part.next.is_none() {
+            return entries(app, server, part).await;
         }
-        before = page.next;
+        before = part.next;
     }
     Ok((Vec::new(), before))
 }

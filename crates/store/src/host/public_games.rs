@@ -146,17 +146,13 @@ impl Store {
         most: u16,
     ) -> Result<PublicGames, Error> {
         let [before, least] = self.range(guild, before).await?;
-        let sql = format!(
-            "select {} from games join terms on terms.id = games.terms \
-             where {ON_SERVER} and games.number < $2 and games.number >= $3 and {OPEN} \
-               and games.to_move is null and games.result is not null \
-               and (cast($5 as bigint) is null or $5 in (games.white, games.black)) \
-               and (cast($6 as bigint) is null or terms.size = $6) \
-               and (cast($7 as text) is null or games.result = $7) \
-               and games.started_at >= $8 and games.started_at < $9 \
-             order by games.number desc limit $4",
-            game_columns()
-        );
+        let sql = part_of_games(&format!(
+            "and {OPEN} and games.to_move is null and games.result is not null \
+             and (cast($5 as bigint) is null or $5 in (games.white, games.black)) \
+             and (cast($6 as bigint) is null or terms.size = $6) \
+             and (cast($7 as text) is null or games.result = $7) \
+             and games.started_at >= $8 and games.started_at < $9"
+        ));
         let rows = self.rows(sql!(
             sql,
             guild,
@@ -228,12 +224,7 @@ impl Store {
         most: u16,
     ) -> Result<PublicGames, Error> {
         let [before, least] = self.range(guild, before).await?;
-        let sql = format!(
-            "select {} from games join terms on terms.id = games.terms \
-             where {ON_SERVER} and games.number < $2 and games.number >= $3 {condition} \
-             order by games.number desc limit $4",
-            game_columns()
-        );
+        let sql = part_of_games(condition);
         let more = i64::from(most) + 1;
         let rows = self.rows(sql!(sql, guild, before, least, more)).await?;
         part(rows, least, most)
@@ -412,6 +403,17 @@ impl Store {
         );
         Ok(self.row(sql!(sql, guild, id)).await?.is_some())
     }
+}
+
+/// The SQL of a part of the list of a server's games: at most `$4` of them from the number `$3` up to `$2`, which is not
+/// one of them.
+fn part_of_games(condition: &str) -> String {
+    format!(
+        "select {} from games join terms on terms.id = games.terms \
+         where {ON_SERVER} and games.number < $2 and games.number >= $3 {condition} \
+         order by games.number desc limit $4",
+        game_columns()
+    )
 }
 
 /// A part of a list. Unreadable rows count too, so that the list continues after them.

@@ -1,6 +1,6 @@
 // The pieces in the hand during a drag: copies above the pointer, because a finger hides what is below it.
 
-const SVG = "http://www.w3.org/2000/svg";
+import { SVG, placeOf } from "./motion.js";
 
 // The distance between the pointer and the lowest piece, in pixels.
 const ABOVE = 12;
@@ -20,7 +20,7 @@ hand.setAttribute("aria-hidden", "true");
  */
 export function carry(parts, matrix, edge) {
   if (parts.length === 0) return;
-  const [x, y] = parts[0].getAttribute("data-at").split(" ").map(Number);
+  const [x, y] = placeOf(parts[0]);
   const pieces = document.createElementNS(SVG, "g");
   pieces.setAttribute("transform", `translate(0, ${-ABOVE}) scale(${matrix.a}) translate(${-x}, ${-y - edge * HALF})`);
   pieces.append(...parts.map((part) => part.cloneNode(true)));

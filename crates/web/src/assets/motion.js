@@ -12,7 +12,7 @@ const DROP = 40;
 // The height of a lifted piece, in units of the picture.
 const HIGH = 30;
 
-const SVG = "http://www.w3.org/2000/svg";
+export const SVG = "http://www.w3.org/2000/svg";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -51,7 +51,7 @@ const piecesOf = (stacks) => new Map([...stacks].map(([square, { pieces }]) => [
 const piece = (stacks, square, depth) => stacks.get(square)?.parts.at(-1 - depth) ?? null;
 
 /** @param {Element} part */
-const placeOf = (part) => part.getAttribute("data-at").split(" ").map(Number);
+export const placeOf = (part) => part.getAttribute("data-at").split(" ").map(Number);
 
 // Moves the pieces that lie elsewhere on a picture than before. Returns what has changed.
 /** @param {Stacks} before @param {Element} picture */
