@@ -1,6 +1,7 @@
 //! `tak-tavern run`, `register`, `migrate` and `backup`: the commands that use Discord
 //! and the database.
 
+use std::fs::{File, TryLockError};
 use std::io::{Write, stdout};
 use std::net::SocketAddr;
 use std::num::NonZeroU64;
@@ -8,7 +9,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use secrecy::{ExposeSecret, SecretString};
 use tokio_util::sync::CancellationToken;
 
@@ -56,6 +57,7 @@ pub(super) async fn serve(
     } = offers;
     let file = sqlite_file(database_url).ok().flatten();
     keep_files_private();
+    let _claim = file.as_deref().map(claim).transpose()?;
     let store = open(database_url).await?;
     let _health = match health {
         Some(address) => {
@@ -121,6 +123,33 @@ pub(super) async fn migrate(database_url: &SecretString) -> anyhow::Result<ExitC
 fn keep_files_private() {
     #[cfg(unix)]
     rustix::process::umask(rustix::fs::Mode::from_raw_mode(0o077));
+}
+
+/// Claims a SQLite file for this process until its end, because a forgotten older one would answer beside it. The file
+/// of the claim stays, so that two starts never claim different ones.
+fn claim(database: &Path) -> anyhow::Result<Option<File>> {
+    let mut name = database.as_os_str().to_owned();
+    name.push("-run");
+    let options = File::options()
+        .create(true)
+        .write(true)
+        .truncate(false)
+        .open(name);
+    // What keeps it from being written keeps the database from it, too, which says so.
+    let Ok(claim) = options else {
+        return Ok(None);
+    };
+    match claim.try_lock() {
+        Ok(()) => Ok(Some(claim)),
+        Err(TryLockError::WouldBlock) => bail!(
+            "another process serves the SQLite file {}; stop it first, or use Postgres for several processes",
+            database.display()
+        ),
+        Err(TryLockError::Error(error)) => {
+            tracing::warn!(%error, "failed to lock a file beside the database: nothing keeps a second process away");
+            Ok(None)
+        }
+    }
 }
 
 async fn open(database_url: &str) -> anyhow::Result<Store> {

@@ -156,7 +156,11 @@ impl Storm {
         let store = database.store().await;
         write_daily_puzzle(&discord, &database).await;
         mining::allow(&discord, &database).await;
-        let processes = Processes::start(&discord, url).await;
+        let count = match engine {
+            Engine::Sqlite => 1,
+            Engine::Postgres | Engine::SerializablePostgres => 2,
+        };
+        let processes = Processes::start(&discord, url, count).await;
         Storm {
             trouble: Trouble::new(proxy),
             processes,

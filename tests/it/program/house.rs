@@ -5,14 +5,16 @@ use std::time::Duration;
 
 use tak_tavern::game::{AnalysedLine, Analyst, import_line, write_values};
 
+use crate::stage::on_postgres_only;
 use crate::tavern::{PATIENCE, Process};
 use crate::{Engine, Tavern, on_both_engines, until};
 
 on_both_engines!(
     killed_house_gives_one_answer_after_restart,
     killed_analysis_continues_after_restart,
-    two_processes_give_one_answer,
 );
+
+on_postgres_only!(two_processes_give_one_answer);
 
 /// A second later than the lease of a thought. The next look for due work is at most five seconds later, so an answer
 /// takes less than fifteen.

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use local_discord::{Answer, Delivery, Hold, Message, Trouble};
 use tokio::task::JoinHandle;
 
+use crate::stage::on_postgres_only;
 use crate::tavern::{PATIENCE, Process};
 use crate::{Engine, Tavern, on_both_engines};
 
@@ -14,8 +15,9 @@ on_both_engines!(
     second_signal_stops_immediately,
     posted_board_is_recorded_before_stop,
     shown_board_is_found_after_kill,
-    two_processes_play_each_ply_once,
 );
+
+on_postgres_only!(two_processes_play_each_ply_once);
 
 /// Later than the lease of a post.
 const TOO_LATE: Duration = Duration::from_secs(15);
@@ -163,6 +165,21 @@ async fn shown_board_is_found_after_kill(engine: Engine) {
     let rows =
         "select state, count(*) from posts where kind = 'board' group by state order by state";
     tavern.database.holds(rows, &["done 2", "standing 1"]).await;
+    tavern.close().await;
+}
+
+/// SQLite is for one process. The next one may serve as soon as it has ended, even by a kill.
+#[tokio::test]
+async fn second_process_on_a_sqlite_file_is_refused() {
+    let tavern = Tavern::without_bot(Engine::Sqlite).await;
+    let first = tavern.process().await;
+    let mut second = tavern.process_with(&[]);
+    assert_eq!(second.ended().await.code(), Some(1));
+    assert_eq!(tavern.discord.sessions(), 1);
+    drop(first);
+    let third = tavern.process().await;
+    third.terminate();
+    drop(third);
     tavern.close().await;
 }
 

@@ -1,4 +1,4 @@
-//! Two processes of the program on one database, each with both transports.
+//! The processes of the program on one database, each with both transports.
 
 use std::fs::{File, OpenOptions};
 use std::net::TcpListener;
@@ -10,40 +10,42 @@ use tempfile::TempDir;
 
 use crate::tavern::{PATIENCE, until};
 
-/// The number of processes.
-pub(super) const COUNT: usize = 2;
-
 /// The processes, and their settings.
 pub(super) struct Processes {
-    running: Mutex<[Option<Child>; COUNT]>,
+    running: Mutex<Vec<Option<Child>>>,
     settings: [(&'static str, String); 4],
     /// The endpoint address of each process.
-    addresses: [String; COUNT],
+    addresses: Vec<String>,
     /// The address of the pages of each process.
-    pages: [String; COUNT],
+    pages: Vec<String>,
     logs: TempDir,
 }
 
 impl Processes {
-    pub(super) async fn start(discord: &LocalDiscord, database_url: &str) -> Processes {
+    pub(super) async fn start(
+        discord: &LocalDiscord,
+        database_url: &str,
+        count: usize,
+    ) -> Processes {
+        let free_addresses = || (0..count).map(|_| free_address()).collect();
         let processes = Processes {
-            running: Mutex::default(),
+            running: Mutex::new((0..count).map(|_| None).collect()),
             settings: [
                 ("DISCORD_TOKEN", discord.token().to_owned()),
                 ("DISCORD_API_URL", discord.url()),
                 ("DATABASE_URL", database_url.to_owned()),
                 ("DISCORD_PUBLIC_KEY", discord.public_key()),
             ],
-            addresses: std::array::from_fn(|_| free_address()),
-            pages: std::array::from_fn(|_| free_address()),
+            addresses: free_addresses(),
+            pages: free_addresses(),
             logs: TempDir::new().unwrap(),
         };
-        for index in 0..COUNT {
+        for index in 0..count {
             processes.begin(index);
         }
         discord.bot_is_ready(PATIENCE).await.unwrap();
         until("all processes are connected", async || {
-            discord.sessions() == COUNT
+            discord.sessions() == count
         })
         .await;
         processes
@@ -64,9 +66,13 @@ impl Processes {
     }
 
     /// The endpoint URLs.
-    pub(super) fn urls(&self) -> [String; COUNT] {
+    pub(super) fn urls(&self) -> Vec<String> {
         let url = |address: &String| format!("http://{address}/interactions");
-        self.addresses.each_ref().map(url)
+        self.addresses.iter().map(url).collect()
+    }
+
+    pub(super) fn count(&self) -> usize {
+        self.addresses.len()
     }
 
     /// The address of the site with the pages of games.
@@ -76,7 +82,7 @@ impl Processes {
 
     /// A page as a load balancer in front of the site reaches it: in any process.
     pub(super) fn page(&self, path: &str) -> String {
-        let index = rand::random_range(0..COUNT);
+        let index = rand::random_range(0..self.count());
         format!("http://{}{path}", self.pages[index])
     }
 
@@ -106,14 +112,14 @@ impl Processes {
 
     /// Restarts all processes. They read Discord's time when they start.
     pub(super) fn restart_all(&self) {
-        for index in 0..COUNT {
+        for index in 0..self.count() {
             self.kill_and_restart(index);
         }
     }
 
     /// Stops all processes.
     pub(super) fn stop(&self) {
-        for index in 0..COUNT {
+        for index in 0..self.count() {
             self.end(index);
         }
     }
@@ -124,7 +130,7 @@ impl Processes {
             let file = self.logs.path().join(format!("{index}.log"));
             std::fs::read_to_string(file).unwrap()
         };
-        (0..COUNT).map(read).collect()
+        (0..self.count()).map(read).collect()
     }
 }
 

@@ -8,7 +8,6 @@ use std::time::Duration;
 use local_discord::{Delivery, Snowflake, Trouble as RestTrouble};
 
 use super::Storm;
-use super::processes;
 use crate::proxy::{Fault, Proxy};
 
 /// The kinds of faults, in their repeated order.
@@ -111,7 +110,9 @@ impl Trouble {
             Kind::Unavailable => rest(RestTrouble::Status(503)),
             Kind::OtherDoor => switch_transport(storm).await,
             Kind::Killed => {
-                storm.processes.kill_and_restart(round % processes::COUNT);
+                storm
+                    .processes
+                    .kill_and_restart(round % storm.processes.count());
                 // Other processes have no trace of its deferred answers.
                 self.orphaned().extend(open_deferrals(storm));
             }
@@ -191,7 +192,7 @@ fn open_deferrals(storm: &Storm) -> Vec<Snowflake> {
 /// Switches the transport between HTTP and the gateway.
 async fn switch_transport(storm: &Storm) {
     let urls = if storm.discord.endpoint().is_empty() {
-        storm.processes.urls().to_vec()
+        storm.processes.urls()
     } else {
         Vec::new()
     };
