@@ -152,7 +152,8 @@ impl Cup {
         Tries {
             storm: &self.storm,
             statement,
-            left: TRIES,
+            end: Instant::now() + 2 * SETTLE_LIMIT,
+            is_first: true,
         }
     }
 
@@ -190,13 +191,17 @@ impl Cup {
 struct Tries<'a> {
     storm: &'a Storm,
     statement: &'static str,
-    left: usize,
+    end: Instant,
+    is_first: bool,
 }
 
 impl Tries<'_> {
     async fn is_pending(&mut self) -> bool {
-        assert!(self.left > 0, "in vain: {}", self.statement);
-        self.left -= 1;
+        assert!(Instant::now() < self.end, "in vain: {}", self.statement);
+        // A killed process refuses at once, so repetitions wait for the next one.
+        if !std::mem::take(&mut self.is_first) {
+            tokio::time::sleep(ANSWER_WAIT / 50).await;
+        }
         self.storm.database.ask(self.statement).await.is_empty()
     }
 }
