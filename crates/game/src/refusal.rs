@@ -284,6 +284,8 @@ pub enum PlaceRefusal {
     CutOff {
         game: GameNumber,
         channel: ChannelId,
+        /// The channels where the person can move it, if not to the present one.
+        elsewhere: Vec<ChannelId>,
     },
     /// The person's game is in a thread that was archived, and is reopened.
     Reopened {

@@ -41,5 +41,7 @@ thread-reopened = Der Thread von Partie { $game } war geschlossen. Er ist wieder
 cannot-be-shown = Ich kann Partie { $game } in { $channel } nicht mehr zeigen: Den Kanal gibt es nicht mehr, oder ich darf dort nicht schreiben. Sobald ich darf, erscheint das Brett dort. Oder nimm einen anderen Kanal dieses Servers: Mit `/tak brett` und `partie:{ $game }` geht es dort weiter.
 # Answer to a player who asks for the game in another channel.
 cut-off = Partie { $game } läuft in { $channel }, aber den Kanal gibt es nicht mehr, oder er ist gesperrt, oder ich darf dort nicht schreiben. Mit `/tak brett` und `partie:{ $game }` geht es hier weiter.
+# The same where the server has Tak in some channels only.
+cut-off-elsewhere = Partie { $game } läuft in { $channel }, aber den Kanal gibt es nicht mehr, oder er ist gesperrt, oder ich darf dort nicht schreiben. Mit `/tak brett` und `partie:{ $game }` geht es in { $channels } weiter.
 # Below the board of a game that a player has moved to another channel.
 moved-here = Die Partie geht hier weiter, weil ich in { $channel } nichts mehr zeigen konnte.

@@ -41,5 +41,7 @@ thread-reopened = The thread of game { $game } was closed. It's open again: plea
 cannot-be-shown = I can't post game { $game } in { $channel } any more: the channel is gone, or I'm not allowed to post there. As soon as I am, the board appears there. Or use `/tak board` with `game:{ $game }` in another channel of that server to move the game there.
 # Answer to a player who asks for the game in another channel.
 cut-off = Game { $game } is in { $channel }, but that channel is gone or locked, or I'm not allowed to post there. Use `/tak board` with `game:{ $game }` here to move the game to this channel.
+# The same where the server has Tak in some channels only.
+cut-off-elsewhere = Game { $game } is in { $channel }, but that channel is gone or locked, or I'm not allowed to post there. Use `/tak board` with `game:{ $game }` in { $channels } to move the game there.
 # Below the board of a game that a player has moved to another channel.
 moved-here = The game goes on here, because I couldn't post in { $channel } any more.

@@ -95,8 +95,30 @@ impl Simulation {
         let person = players.find_map(|player| self.person(player));
         let person = person.expect("a person plays in each game");
         let line = format!("/tak board game:{}", game.number);
-        let act = self.act(person, What::Type(place, line));
+        let act = self.act(person, What::Type(place, line.clone()));
         self.perform(act).await;
+        if let Some(open) = self.channel_in_answer(person, place, &game) {
+            let act = self.act(person, What::Type(open, line));
+            self.perform(act).await;
+        }
+    }
+
+    /// The channel that the newest private message names as the one where Tak is played.
+    fn channel_in_answer(
+        &self,
+        person: usize,
+        place: Snowflake,
+        game: &RunningGame,
+    ) -> Option<Snowflake> {
+        let messages = self.newest(person, place).into_iter();
+        let newest = messages.max_by_key(|message| message.id)?;
+        newest.private_to?;
+        let mentions = newest.content.split("<#").skip(1);
+        let ids = mentions.filter_map(|rest| rest.split('>').next()?.parse().ok());
+        let mut channels = ids.map(Snowflake);
+        channels.find(|&channel| {
+            channel.0 != game.channel.cast_unsigned() && self.discord.guild_of(channel).is_some()
+        })
     }
 
     /// The player to move plays a ply, unless that is the house.

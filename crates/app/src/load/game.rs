@@ -1,5 +1,6 @@
 //! The game of a request, and the refusal of one that is played in another channel.
 
+use super::venue;
 use crate::action::{GameRef, OfferRef, ShownBoard};
 use crate::first_step::{ChannelState, FirstStep};
 use crate::request::{Act, Request};
@@ -345,6 +346,11 @@ async fn refusal_elsewhere(
     Ok(match state {
         ChannelState::Open => elsewhere,
         ChannelState::Reopened => PlaceRefusal::Reopened { game, channel }.into(),
-        ChannelState::Closed => PlaceRefusal::CutOff { game, channel }.into(),
+        ChannelState::Closed => PlaceRefusal::CutOff {
+            game,
+            channel,
+            elsewhere: venue::elsewhere(app, request).await?,
+        }
+        .into(),
     })
 }

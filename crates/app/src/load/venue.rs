@@ -10,7 +10,7 @@ use crate::action::ServerPreferences;
 use crate::error::Abort;
 use crate::request::Request;
 use crate::{App, Result};
-use tavern_game::{Game, Place, Venues};
+use tavern_game::{ChannelId, Game, Place, PlaceRefusal, Venues};
 use tavern_store::{self as store, Change, Owner};
 
 /// Checks that games begin where the requester acts, and that there is room for one more.
@@ -36,6 +36,14 @@ pub(crate) async fn check_shown(app: &App, request: &Request, game: &Game) -> Re
 /// Checks that Tak is played where the requester acts.
 pub(crate) async fn check_channel(app: &App, request: &Request) -> Result<()> {
     Ok(venues(app, request).await?.check(request.spot())?)
+}
+
+/// The channels where Tak is played, if it is not where the requester acts.
+pub(super) async fn elsewhere(app: &App, request: &Request) -> Result<Vec<ChannelId>> {
+    match venues(app, request).await?.check(request.spot()) {
+        Err(PlaceRefusal::PlayedElsewhere { channels }) => Ok(channels),
+        outcome => Ok(outcome.map(|()| Vec::new())?),
+    }
 }
 
 /// Whether Tak is played where the requester acts.

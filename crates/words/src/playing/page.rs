@@ -276,7 +276,12 @@ mod tests {
             let words = Words::of(language);
             for refusal in [
                 Refusal::GameElsewhere { game, channel },
-                PlaceRefusal::CutOff { game, channel }.into(),
+                PlaceRefusal::CutOff {
+                    game,
+                    channel,
+                    elsewhere: vec![channel],
+                }
+                .into(),
                 PlaceRefusal::Reopened { game, channel }.into(),
                 PlaceRefusal::GamesElsewhere {
                     games: games.clone(),

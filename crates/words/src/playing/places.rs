@@ -54,7 +54,19 @@ impl Words {
             PlaceRefusal::CutOff {
                 game,
                 channel: closed,
-            } => say!(self, "cut-off", game, channel = closed),
+                elsewhere,
+            } if elsewhere.is_empty() => say!(self, "cut-off", game, channel = closed),
+            PlaceRefusal::CutOff {
+                game,
+                channel: closed,
+                elsewhere,
+            } => say!(
+                self,
+                "cut-off-elsewhere",
+                game,
+                channel = closed,
+                channels = listed(elsewhere)
+            ),
             PlaceRefusal::Reopened {
                 game,
                 channel: thread,

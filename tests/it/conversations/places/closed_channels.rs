@@ -13,6 +13,7 @@ on_both_engines!(
     missed_board_is_posted_after_permission_returns,
     act_after_permission_returns_posts_newest_boards,
     game_of_deleted_channel_moves_to_another,
+    game_of_deleted_channel_moves_to_where_tak_is_played,
     game_of_deleted_thread_moves_to_the_channel,
     player_in_closed_thread_is_notified_privately,
     deleted_boards_do_not_stop_the_game,
@@ -222,6 +223,35 @@ async fn game_of_deleted_channel_moves_to_another(engine: Engine) {
     );
     let store = tavern.store().await;
     assert_eq!(store.audit().await.unwrap().findings, []);
+    tavern.close().await;
+}
+
+/// The server has Tak in one channel only, so the way out leads there.
+async fn game_of_deleted_channel_moves_to_where_tak_is_played(engine: Engine) {
+    let tavern = Tavern::open_with_short_limits(engine).await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    setup!["Ada: /tak server, (Games…), <#garden>" for play];
+    play.text();
+    tavern.discord.delete_channel(tavern.channel);
+    tavern.discord.open_channel("cellar");
+    script![[r#"
+        In #cellar.
+        (#tavern is deleted.)
+        Ada: /tak move ply:a1 game:1
+        Tak Tavern [only Ada]:
+            Game 1 is in #tavern, but that channel is gone or locked, or I'm not allowed to post there. Use `/tak board` with `game:1` in #garden to move the game there.
+        Ada: /tak board game:1
+        Tak Tavern [only Ada]:
+            Game 1 is in #tavern, but that channel is gone or locked, or I'm not allowed to post there. Use `/tak board` with `game:1` in #garden to move the game there.
+        In #garden.
+        (Ada: /tak board game:1)
+        Ada: /tak move ply:a1
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 1
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
+            picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
+            (Move) (More) (My games)
+    "#] for play];
     tavern.close().await;
 }
 

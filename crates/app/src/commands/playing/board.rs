@@ -21,7 +21,9 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
         }
     };
     let game = match load::game::to_see(app, request, name).await {
-        Err(Error::Refused(Refusal::Place(PlaceRefusal::CutOff { game, .. }))) => {
+        Err(Error::Refused(Refusal::Place(PlaceRefusal::CutOff {
+            game, elsewhere, ..
+        }))) if elsewhere.is_empty() => {
             return move_here(app, request, game).await;
         }
         outcome => outcome?,
