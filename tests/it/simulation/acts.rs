@@ -110,6 +110,12 @@ impl Act {
         }
     }
 
+    /// Whether it may begin the analysis of a game.
+    pub(super) fn is_about_analysis(&self) -> bool {
+        let kind = self.kind().to_lowercase();
+        kind.contains("analyse") || kind.contains("analyze") || kind.contains("analysis")
+    }
+
     /// The act in the record.
     fn line(&self) -> Value {
         let (act, channel, text, id, values, message) = match &self.what {

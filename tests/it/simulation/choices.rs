@@ -1,5 +1,7 @@
 //! The next act: plies, presses that lead to games and contests, rare acts, and forgeries.
 
+use std::rc::Rc;
+
 use local_discord::{Access, Message, Person, Select, Snowflake};
 use sqlx::Row as _;
 use tokio::time::timeout;
@@ -18,13 +20,22 @@ const CANDIDATES: usize = 3;
 
 /// The presses of a person.
 struct Pressable {
-    message: Message,
+    message: Rc<Message>,
     component: Component,
 }
 
 impl Simulation {
-    /// The next act: a ply of a running game, or a rare one.
+    /// The next act. In most seeds few analyses begin, because each takes as long as many days without one.
     pub(super) async fn choose_act(&mut self) -> Act {
+        let act = self.any_act().await;
+        if !self.mood.is_studious && act.is_about_analysis() && self.dice.below(6) > 0 {
+            return self.ply().await;
+        }
+        act
+    }
+
+    /// A ply of a running game, or a rare act.
+    async fn any_act(&mut self) -> Act {
         if !self.forms.is_empty() && self.dice.below(4) > 0 {
             return self.fill().await;
         }
@@ -195,7 +206,7 @@ impl Simulation {
         self.newest(person, channel)
     }
 
-    fn newest(&self, person: usize, channel: Snowflake) -> Vec<Message> {
+    pub(super) fn newest(&self, person: usize, channel: Snowflake) -> Vec<Message> {
         let id = self.people[person].id;
         self.discord.newest_messages(channel, id, IN_VIEW)
     }
@@ -274,6 +285,7 @@ impl Simulation {
 
     fn press_on(&mut self, person: usize, one: Pressable) -> Act {
         let Pressable { message, component } = one;
+        let message = Rc::unwrap_or_clone(message);
         let ids = component.ids();
         let mut verbs = ids.iter().map(|id| command_lines::verb(id));
         let person = match verbs.find(|verb| verb.ends_with("-manage") || verb.ends_with("-join")) {
@@ -453,8 +465,9 @@ impl Simulation {
 fn pressables(messages: Vec<Message>) -> Vec<Pressable> {
     let of_message = |message: Message| {
         let components = components(&message).into_iter();
+        let message = Rc::new(message);
         let with_message = components.map(move |component| Pressable {
-            message: message.clone(),
+            message: Rc::clone(&message),
             component,
         });
         with_message.collect::<Vec<_>>()

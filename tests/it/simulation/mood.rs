@@ -45,6 +45,8 @@ pub(super) struct Mood {
     pub(super) acts_for_a_fault: Option<usize>,
     /// Whether Discord takes few posts of the bot in the first channel.
     pub(super) is_narrow: bool,
+    /// Whether many games are analysed.
+    pub(super) is_studious: bool,
     /// How many of 100 acts follow a pause. With many pauses vacations and deadlines pass
     /// between two acts.
     pub(super) pauses: usize,
@@ -68,6 +70,7 @@ impl Mood {
             lines: lines.collect(),
             acts_for_a_fault: dice.choose(&[None, Some(8), Some(14), Some(40)]),
             is_narrow: dice.below(3) == 0,
+            is_studious: dice.below(6) == 0,
             pauses: dice.choose(&[12, 12, 25, 50]),
             spectators: dice.choose(&[0, 0, 1, 2]),
         }

@@ -132,16 +132,17 @@ fn secrets(record: &Record, tavern: &Tavern) -> HashSet<(i64, String)> {
     let notes = tavern.notes.iter();
     secrets.extend(notes.map(|note| (note.player, note.text.clone())));
     secrets.retain(|(owner, secret)| {
-        secret.chars().count() >= LEAST_SECRET && !is_typed_by_others(record, *owner, secret)
+        secret.chars().count() >= LEAST_SECRET && !is_typed_elsewhere(record, *owner, secret)
     });
     secrets
 }
 
-fn is_typed_by_others(record: &Record, owner: i64, secret: &str) -> bool {
+/// Whether other people write the same, or the owner does where it is no secret, such as in the name of a league.
+fn is_typed_elsewhere(record: &Record, owner: i64, secret: &str) -> bool {
     record
         .acts
         .iter()
-        .filter(|act| act.who != owner)
+        .filter(|act| act.who != owner || !is_secret(act))
         .any(|act| {
             let mut texts = act.values.iter().chain(&act.text);
             texts.any(|text| text.contains(secret))
