@@ -96,6 +96,14 @@ tournament-reason = { $reason ->
         [schedule] nach dem Spielplan
        *[bracket] nach dem Turnierbaum
     }
+tournament-tie-break = { $kind ->
+        [departure] { $player } ist ausgeschieden
+        [flats] { $player } ist mit { $flats ->
+            [one] { $flats } Flachstein
+           *[other] { $flats } Flachsteinen
+        } mehr weiter
+       *[order] { $player } ist weiter, zu Beginn stärker
+    }
 
 tournament-log-heading = **Was geschah**
 tournament-log-empty = Noch ist nichts geschehen.

@@ -105,6 +105,15 @@ tournament-reason = { $reason ->
         [schedule] from the schedule
        *[bracket] next to each other in the bracket
     }
+# What decided a match of a knockout besides its points.
+tournament-tie-break = { $kind ->
+        [departure] { $player } left
+        [flats] { $player } goes on by { $flats ->
+            [one] { $flats } flat
+           *[other] { $flats } flats
+        }
+       *[order] { $player } goes on, stronger at the start
+    }
 
 # The log. $at is a date and time, $by a person.
 tournament-log-heading = **What happened**

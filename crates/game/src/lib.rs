@@ -101,7 +101,7 @@ pub use tournament::{
     Act, Attendance, Decision, Departure, Division, DraftedGames, Entrant, EntrantId, FinishedLeg,
     Format, GivenResult, Leg, LegRef, Legs, ListedTournament, MatchesAtOnce, NewLeg, NewTournament,
     Next, Outcome, PairedTable, Pairing, Phase, PlaceOffer, Places, PlayedTournament, Reason,
-    Round, StandingRow, Tournament, TournamentDraft, TournamentEvent, TournamentName,
+    Round, StandingRow, TieBreak, Tournament, TournamentDraft, TournamentEvent, TournamentName,
     TournamentNames, TournamentRecord, TournamentRules, halves_text,
 };
 pub use typed_text::TypedText;

@@ -12,6 +12,7 @@ mod knockout;
 mod listed;
 mod next;
 mod offers;
+mod pairing;
 mod places;
 mod referees;
 mod result;
@@ -25,10 +26,12 @@ use crate::ids::GameId;
 
 pub use draft::{DraftedGames, TournamentDraft};
 pub use event::{Act, Departure, EntrantId, LegRef, Outcome, PairedTable, Reason, TournamentEvent};
-pub use fold::{Attendance, Decision, Entrant, Leg, Pairing, Phase, PlaceOffer, Round, Tournament};
+pub use fold::{Attendance, Entrant, Phase, PlaceOffer, Tournament};
 pub use honours::{PlayedTournament, TournamentRecord};
+pub use knockout::TieBreak;
 pub use listed::ListedTournament;
 pub use next::{FinishedLeg, NewLeg, Next};
+pub use pairing::{Decision, Leg, Pairing, Round};
 pub use places::Places;
 pub use referees::GivenResult;
 pub use rules::{

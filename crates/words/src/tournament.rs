@@ -18,8 +18,8 @@ use crate::values::{person, relative};
 use crate::{Words, messages, say};
 use tavern_game::{
     ChannelId, Departure, EntrantId, Format, GameId, Leg, LegRef, ListedTournament, NewTournament,
-    Outcome, Pairing, Phase, Places, Reason, Terms, Tournament, TournamentEvent, TournamentName,
-    TournamentNames, TournamentRules, UserId, halves_text,
+    Outcome, Pairing, Phase, Places, Reason, Terms, TieBreak, Tournament, TournamentEvent,
+    TournamentName, TournamentNames, TournamentRules, UserId, halves_text,
 };
 
 /// The maximum number of people named in the post of an open tournament, and of lines in its short table.
@@ -288,14 +288,20 @@ impl Words {
 
     fn tournament_pair(self, tournament: &Tournament, table: &Pairing) -> Option<String> {
         match table.sides {
-            [Some(one), Some(other)] => Some(say!(
-                self,
-                "tournament-pair",
-                white = person(tournament.player(one)),
-                black = person(tournament.player(other)),
-                score = score(self, table),
-                reason = self.tournament_reason(table.reason),
-            )),
+            [Some(one), Some(other)] => {
+                let line = say!(
+                    self,
+                    "tournament-pair",
+                    white = person(tournament.player(one)),
+                    black = person(tournament.player(other)),
+                    score = score(self, table),
+                    reason = self.tournament_reason(table.reason),
+                );
+                let tie_break = tournament.tie_break(table);
+                let tie_break = tie_break.map(|one| self.tournament_tie_break(tournament, one));
+                let parts: Vec<String> = [line].into_iter().chain(tie_break).collect();
+                Some(parts.join(" · "))
+            }
             [Some(alone), None] | [None, Some(alone)] => {
                 let player = person(tournament.player(alone));
                 Some(say!(self, "tournament-bye", player))
@@ -314,6 +320,16 @@ impl Words {
         };
         let gap = halves_text(gap.into());
         say!(self, "tournament-reason", reason = key, gap)
+    }
+
+    fn tournament_tie_break(self, tournament: &Tournament, tie_break: TieBreak) -> String {
+        let (kind, player, flats) = match tie_break {
+            TieBreak::Departure(player) => ("departure", player, 0),
+            TieBreak::Flats(player, flats) => ("flats", player, flats),
+            TieBreak::Order(player) => ("order", player, 0),
+        };
+        let player = person(tournament.player(player));
+        say!(self, "tournament-tie-break", kind, player, flats)
     }
 
     /// The confirmation after joining before the start.

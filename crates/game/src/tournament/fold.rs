@@ -3,9 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use super::event::{
-    Act, Departure, EntrantId, LegRef, Outcome, PairedTable, Reason, TournamentEvent,
-};
+use super::event::{Act, Departure, EntrantId, LegRef, Outcome, PairedTable, TournamentEvent};
+use super::pairing::{Leg, Pairing, Round};
 use super::rules::{Format, NewTournament};
 use super::swiss;
 use crate::ids::UserId;
@@ -56,60 +55,6 @@ pub struct Entrant {
     comings: u8,
 }
 
-/// A game at a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Leg {
-    /// The side with White, 0 or 1.
-    pub white: u8,
-    pub outcome: Option<Outcome>,
-    /// The number of times a referee has set the result.
-    pub(super) rulings: u8,
-    /// The match was won without it.
-    spared: bool,
-    /// It was played, but the games of a player have been annulled.
-    pub(super) was_played: bool,
-}
-
-impl Leg {
-    fn new(white: u8, outcome: Option<Outcome>) -> Leg {
-        Leg {
-            white,
-            outcome,
-            rulings: 0,
-            spared: false,
-            was_played: false,
-        }
-    }
-
-    /// Whether the match was won without it.
-    pub fn is_spared(&self) -> bool {
-        self.spared
-    }
-}
-
-/// The table of two entrants in a round, or of one with a bye.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Pairing {
-    pub sides: [Option<EntrantId>; 2],
-    pub reason: Reason,
-    pub legs: Vec<Leg>,
-}
-
-/// The state of a match of a knockout.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Decision {
-    Open,
-    /// It is level, and one more game decides.
-    Level,
-    /// The winner, or `None` if both have left.
-    Won(Option<EntrantId>),
-}
-
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Round {
-    pub tables: Vec<Pairing>,
-}
-
 /// An offer of the place of an entrant. A later one for the same place replaces it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlaceOffer {
@@ -158,43 +103,6 @@ impl Entrant {
             annulled: false,
             comings: 0,
         }
-    }
-}
-
-impl Pairing {
-    fn new((sides, reason): PairedTable, legs: u8) -> Pairing {
-        let is_match = sides.iter().all(Option::is_some);
-        let leg = |number: u8| Leg::new(number % 2, None);
-        Pairing {
-            sides,
-            reason,
-            legs: (0..legs).filter(|_| is_match).map(leg).collect(),
-        }
-    }
-
-    /// The side of an entrant, 0 or 1.
-    pub fn side_of(&self, entrant: EntrantId) -> Option<u8> {
-        let [one, other] = self.sides;
-        match Some(entrant) {
-            of if of == one => Some(0),
-            of if of == other => Some(1),
-            _ => None,
-        }
-    }
-
-    /// The entrant of a side.
-    pub fn entrant(&self, side: u8) -> Option<EntrantId> {
-        self.sides[usize::from(side % 2)]
-    }
-
-    pub fn is_decided(&self) -> bool {
-        self.legs.iter().all(|leg| leg.outcome.is_some())
-    }
-
-    /// The half points of a side so far.
-    pub fn halves(&self, side: u8) -> u16 {
-        let outcomes = self.legs.iter().filter_map(|leg| leg.outcome);
-        outcomes.map(|outcome| outcome.halves(side)).sum()
     }
 }
 
@@ -687,35 +595,33 @@ impl Tournament {
         }
         self.entrant_mut(id)?.attendance = Attendance::Left(why);
         let undecided = self.undecided_tables_of(id);
-        // The opponents get the points of open games.
+        let half = u16::from(self.legs());
+        // The opponents get the points of open games, until they have won the match.
         let tables = self.rounds.iter_mut().flat_map(|round| &mut round.tables);
         for table in tables {
             let Some(side) = table.side_of(id) else {
                 continue;
             };
-            for leg in table.legs.iter_mut().filter(|leg| leg.outcome.is_none()) {
-                leg.outcome = Some(Outcome::Awarded {
-                    winner: Some(1 - side),
+            for number in 0..table.legs.len() {
+                let is_won = table.halves(1 - side) > half;
+                let leg = &mut table.legs[number];
+                if leg.outcome.is_some() {
+                    continue;
+                }
+                let winner = Some(1 - side);
+                leg.spared = is_won;
+                leg.outcome = Some(if is_won {
+                    Outcome::Void
+                } else {
+                    Outcome::Awarded { winner }
                 });
             }
         }
-        // A departed entrant loses the match, even if ahead: the opponent wins the necessary number of extra games.
+        // Even if ahead by the games that were played.
         for (number, side) in undecided {
-            loop {
-                let last = self.rounds.last();
-                let table = last.and_then(|round| round.tables.get(number));
-                let is_lost = table.is_none_or(|table| {
-                    self.decision(table) == Decision::Won(table.entrant(1 - side))
-                });
-                let last = self.rounds.last_mut();
-                let table = last.and_then(|round| round.tables.get_mut(number));
-                let Some(table) = table.filter(|_| !is_lost) else {
-                    break;
-                };
-                let winner = Some(1 - side);
-                table
-                    .legs
-                    .push(Leg::new(0, Some(Outcome::Awarded { winner })));
+            let last = self.rounds.last_mut();
+            if let Some(table) = last.and_then(|round| round.tables.get_mut(number)) {
+                table.forfeit = Some(side);
             }
         }
         Ok(())

@@ -1,7 +1,19 @@
 //! Knockouts: the bracket, and the decision of a match.
 
 use super::event::{EntrantId, Outcome, PairedTable, Reason};
-use super::fold::{Decision, Pairing, Tournament};
+use super::fold::Tournament;
+use super::pairing::{Decision, Pairing};
+
+/// What decided a match of a knockout besides its points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TieBreak {
+    /// This player left.
+    Departure(EntrantId),
+    /// This player had more flats, by this number, on the last boards of its games.
+    Flats(EntrantId, u32),
+    /// This player was stronger at the start.
+    Order(EntrantId),
+}
 
 /// The first round: the strongest meets the weakest, and the two strongest can only meet at the end. Where there are too
 /// few, the strongest have a bye.
@@ -62,22 +74,21 @@ impl Tournament {
         ))
     }
 
-    /// The decision of a match: by points, then by the difference of flats in its games, then by one more game, and if
-    /// the match is still level, by the order at the start.
+    /// The decision of a match: by a departure, by points, then by the difference of flats in its games, then by one more
+    /// game, and if the match is still level, by the order at the start.
     pub fn decision(&self, table: &Pairing) -> Decision {
         let [one, other] = match table.sides {
             [Some(one), Some(other)] => [one, other],
             [alone, None] | [None, alone] => return Decision::Won(alone),
         };
+        if let Some(side) = table.forfeit {
+            return Decision::Won(table.entrant(1 - side));
+        }
         if !table.is_decided() {
             return Decision::Open;
         }
         let points = table.halves(0).cmp(&table.halves(1));
-        let legs = table.legs.iter().take(self.legs().into());
-        let flats: i32 = legs
-            .filter_map(|leg| leg.outcome)
-            .map(|outcome: Outcome| outcome.flats(0))
-            .sum();
+        let flats = self.flats_ahead(table);
         let has_decider = table.legs.len() > usize::from(self.legs());
         let ahead = if has_decider {
             points
@@ -90,6 +101,32 @@ impl Tournament {
             std::cmp::Ordering::Equal if has_decider => Decision::Won(self.stronger(one, other)),
             std::cmp::Ordering::Equal => Decision::Level,
         }
+    }
+
+    /// The difference of flats in the games of a match for its first side, without a decider.
+    fn flats_ahead(&self, table: &Pairing) -> i32 {
+        let legs = table.legs.iter().take(self.legs().into());
+        legs.filter_map(|leg| leg.outcome)
+            .map(|outcome: Outcome| outcome.flats(0))
+            .sum()
+    }
+
+    /// What decided a match of a knockout besides its points; nothing if they did, or if it is not decided.
+    pub fn tie_break(&self, table: &Pairing) -> Option<TieBreak> {
+        let Decision::Won(Some(winner)) = self.decision(table) else {
+            return None;
+        };
+        if let Some(side) = table.forfeit {
+            return table.entrant(side).map(TieBreak::Departure);
+        }
+        if table.sides.contains(&None) || table.halves(0) != table.halves(1) {
+            return None;
+        }
+        Some(if table.legs.len() > usize::from(self.legs()) {
+            TieBreak::Order(winner)
+        } else {
+            TieBreak::Flats(winner, self.flats_ahead(table).unsigned_abs())
+        })
     }
 
     /// The matches of an entrant that are open or level, each with their side.

@@ -6,7 +6,8 @@ use super::berger;
 use super::event::{
     Act, Departure, EntrantId, LegRef, Outcome, PairedTable, Reason, TournamentEvent,
 };
-use super::fold::{Decision, Phase, Tournament};
+use super::fold::{Phase, Tournament};
+use super::pairing::Decision;
 use super::rules::Format;
 use super::swiss::{self, Paired};
 use crate::ids::UserId;
@@ -186,49 +187,42 @@ impl Tournament {
                 paired > self.rounds.len()
             })?;
         let mut meetings = self.meetings();
-        let mut players = self.swiss_players(&active);
-        let rounds = (0..batch.min(paired - self.rounds.len())).map(|_| {
-            let tables = swiss::pair(&players, &meetings);
-            for (sides, _) in &tables {
-                record_meetings(&mut meetings, *sides);
-                if let ([Some(white), Some(black)], false) = (*sides, self.legs() == 2) {
-                    for player in &mut players {
-                        player.whites +=
-                            i32::from(player.id == white) - i32::from(player.id == black);
-                    }
-                }
-            }
-            TournamentEvent::Paired(tables)
-        });
-        Some(rounds.collect())
+        let players = self.swiss_players(&active);
+        let rounds = batch.min(paired - self.rounds.len());
+        let is_one_game = self.legs() == 1;
+        let rounds = swiss::pair_rounds(&players, &mut meetings, rounds, is_one_game);
+        Some(rounds.into_iter().map(TournamentEvent::Paired).collect())
     }
 
     /// The entrants to pair, by score and then by strength.
     fn swiss_players(&self, active: &[EntrantId]) -> Vec<Paired> {
-        let whites = |id: EntrantId| {
+        let colors = |id: EntrantId| {
             let legs = self.tables_of(id).flat_map(|(table, side)| {
                 let legs = table.legs.iter();
                 legs.map(move |leg| if leg.white == side { 1 } else { -1 })
             });
-            legs.sum()
+            // With two games in a match everybody has both colors.
+            legs.filter(|_| self.legs() == 1)
         };
         let mut players: Vec<Paired> = active
             .iter()
             .map(|&id| Paired {
                 id,
                 halves: self.halves(id),
-                whites: whites(id),
+                whites: colors(id).sum(),
+                run: colors(id).fold(0, swiss::longer),
             })
             .collect();
         players.sort_by_key(|player| std::cmp::Reverse(player.halves));
         players
     }
 
-    /// The earlier opponents and byes.
-    fn meetings(&self) -> BTreeSet<(EntrantId, Option<EntrantId>)> {
+    /// The earlier opponents and byes. A match that was won without play counts as a bye, too.
+    fn meetings(&self) -> swiss::Meetings {
         let mut meetings = BTreeSet::new();
         for table in self.rounds.iter().flat_map(|round| &round.tables) {
-            record_meetings(&mut meetings, table.sides);
+            swiss::record_meetings(&mut meetings, table.sides);
+            meetings.extend(table.won_without_play().map(|winner| (winner, None)));
         }
         meetings
     }
@@ -302,12 +296,10 @@ impl Tournament {
     }
 
     /// The events when an entrant leaves. In a round robin their games are annulled unless half of them were played to
-    /// the end before. In the other formats the games of an idle player are only marked, because their opponents won
-    /// them.
+    /// the end before. In the other formats the opponents have won them.
     pub fn departure(&self, id: EntrantId, why: Departure) -> Vec<TournamentEvent> {
         let mut events = vec![TournamentEvent::Left(id, why)];
-        let is_idle = why == Departure::Idle && !self.format().is_round_robin();
-        if self.phase == Phase::Running && (is_idle || self.may_be_annulled(id)) {
+        if self.phase == Phase::Running && self.may_be_annulled(id) {
             events.push(TournamentEvent::Annulled(id));
         }
         events
@@ -365,17 +357,6 @@ impl Next {
             && self.after.is_in(idle)
         {
             self.depart(idle, Departure::Idle, None, now);
-        }
-    }
-}
-
-fn record_meetings(
-    meetings: &mut BTreeSet<(EntrantId, Option<EntrantId>)>,
-    [one, other]: [Option<EntrantId>; 2],
-) {
-    for (one, other) in [(one, other), (other, one)] {
-        if let Some(one) = one {
-            meetings.insert((one, other));
         }
     }
 }

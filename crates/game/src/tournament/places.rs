@@ -2,7 +2,8 @@
 //! early end of a knockout, both by a referee, can lead to other places.
 
 use super::event::EntrantId;
-use super::fold::{Decision, Pairing, Phase, Tournament};
+use super::fold::{Phase, Tournament};
+use super::pairing::{Decision, Pairing};
 use super::rules::Format;
 
 /// The best and the worst place that can still be reached.

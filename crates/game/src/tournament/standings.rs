@@ -3,7 +3,8 @@
 use std::cmp::Reverse;
 
 use super::event::{EntrantId, Outcome};
-use super::fold::Tournament;
+use super::fold::{Attendance, Tournament};
+use super::pairing::Pairing;
 use super::rules::Format;
 
 /// A line of the table. Points are counted in halves.
@@ -38,14 +39,18 @@ impl Tournament {
     /// The half points of an entrant. A bye counts as much as a won match, except in a round robin, where each player
     /// has one.
     pub fn halves(&self, id: EntrantId) -> u16 {
-        let tables = self.tables_of(id).map(|(table, side)| {
-            let is_bye = table.sides.contains(&None);
-            match self.format() {
-                Format::Swiss if is_bye => 2 * u16::from(self.legs()),
-                _ => table.halves(side),
-            }
-        });
-        tables.sum()
+        let tables = self.tables_of(id);
+        tables
+            .map(|(table, side)| self.halves_at(table, side))
+            .sum()
+    }
+
+    fn halves_at(&self, table: &Pairing, side: u8) -> u16 {
+        let is_bye = table.sides.contains(&None);
+        match self.format() {
+            Format::Swiss if is_bye => 2 * u16::from(self.legs()),
+            _ => table.halves(side),
+        }
     }
 
     /// The table. Before the start it is in the order of strength.
@@ -84,18 +89,12 @@ impl Tournament {
         let mut opponents = Vec::new();
         let rounds = u16::try_from(self.rounds.len()).unwrap_or(u16::MAX);
         let even = u16::from(self.legs()).saturating_mul(rounds);
-        for (table, side) in self.tables_of(entrant) {
-            // A bye is a win over an opponent with as many points as one's own, but at most half of the maximum (FIDE's
-            // tie-break regulations, Handbook C.07, on unplayed rounds).
-            let (theirs, own) = match table.entrant(1 - side) {
-                Some(opponent) => (self.halves(opponent), table.halves(side)),
-                None if self.format() == Format::Swiss => {
-                    (row.halves.min(even), 2 * u16::from(self.legs()))
-                }
-                None => continue,
-            };
-            opponents.push(u32::from(theirs));
-            row.sonneborn += u32::from(theirs) * u32::from(own);
+        let tables = self.rounds.iter().filter_map(|round| {
+            let (table, side) = round.table_of(entrant)?;
+            let is_over = round.tables.iter().all(Pairing::is_decided);
+            Some((table, side, is_over))
+        });
+        for (table, side, is_round_over) in tables {
             for leg in &table.legs {
                 match leg.outcome {
                     None => row.open += 1,
@@ -106,10 +105,61 @@ impl Tournament {
                     }
                 }
             }
+            let is_bye = table.sides.contains(&None);
+            let is_unplayed = is_bye || table.won_without_play() == Some(entrant);
+            // Matches of open games, and byes of open rounds, count nothing yet.
+            let has_result = table.legs.iter().any(|leg| leg.outcome.is_some());
+            if !(has_result || is_bye && is_round_over) {
+                continue;
+            }
+            // Points without play are a win over an opponent with as many points as one's own, but at most half of the
+            // maximum (FIDE's tie-break regulations, Handbook C.07, on unplayed rounds).
+            let (theirs, own) = match table.entrant(1 - side) {
+                _ if is_unplayed && self.format() == Format::Swiss => {
+                    (row.halves.min(even), 2 * u16::from(self.legs()))
+                }
+                Some(opponent) => (self.halves_for_opponents(opponent), table.halves(side)),
+                None => continue,
+            };
+            opponents.push(u32::from(theirs));
+            row.sonneborn += u32::from(theirs) * u32::from(own);
         }
         let weakest = opponents.iter().min().copied().unwrap_or(0);
         row.buchholz = opponents.iter().sum::<u32>() - weakest;
         row
+    }
+
+    /// The half points of an entrant in the tie-breaks of the opponents. In a Swiss the rounds after the last match of
+    /// somebody who left are drawn there (FIDE's tie-break regulations, Handbook C.07, on unplayed rounds).
+    fn halves_for_opponents(&self, id: EntrantId) -> u16 {
+        let has_left = self
+            .entrant(id)
+            .is_some_and(|one| matches!(one.attendance, Attendance::Left(_)));
+        if self.format() != Format::Swiss || !has_left {
+            return self.halves(id);
+        }
+        let tables: Vec<Option<(&Pairing, u8)>> =
+            self.rounds.iter().map(|round| round.table_of(id)).collect();
+        let is_played = |table: &&Option<(&Pairing, u8)>| {
+            table.is_some_and(|(table, _)| {
+                table.legs.iter().any(|leg| leg.is_played()) || table.sides.contains(&None)
+            })
+        };
+        let played = tables
+            .iter()
+            .rposition(|table| is_played(&table))
+            .map_or(0, |last| last + 1);
+        let first = tables
+            .iter()
+            .position(Option::is_some)
+            .unwrap_or(tables.len());
+        let missed = tables.len() - played.max(first);
+        let legs = u16::from(self.legs());
+        let before = tables[..played].iter().flatten();
+        let before: u16 = before
+            .map(|(table, side)| self.halves_at(table, *side))
+            .sum();
+        before + legs * u16::try_from(missed).unwrap_or(u16::MAX)
     }
 
     /// The direct encounters of those with as many points, if each has met each.

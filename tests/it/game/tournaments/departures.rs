@@ -1,5 +1,7 @@
 //! Departures from a tournament, and tournaments that have not begun.
 
+use tak_tavern::game::TieBreak;
+
 use super::*;
 
 fn leaves(state: &mut Tournament, id: EntrantId) {
@@ -46,7 +48,55 @@ fn leaving_a_knockout_loses_the_match_even_when_ahead() {
     assert_eq!(state.decision(table), Decision::Won(Some(other)));
     leaves(&mut state, other);
     let table = state.pairing(leg).unwrap();
-    assert_eq!(table.legs.len(), 3, "one more game decides once");
+    assert_eq!(state.decision(table), Decision::Won(Some(other)));
+    assert_eq!(table.legs.len(), 2, "nobody plays a game more");
+    assert_eq!([0, 1].map(|side| table.halves(side)), [2, 2]);
+    assert_eq!(state.tie_break(table), Some(TieBreak::Departure(ahead)));
+}
+
+#[test]
+fn absence_counts_as_a_bye_and_missed_rounds_as_draws_in_tie_breaks() {
+    let mut state = opened(Format::Swiss, Legs::One, 4);
+    let id = |number: u16| (number > 0).then_some(EntrantId(number));
+    let started = TournamentEvent::Started((1..=4).map(EntrantId).collect());
+    state.apply(act(started)).unwrap();
+    // The pairs of each round with their winners. Player 3 leaves in the second round, and 2 has a bye in the third.
+    let rounds = [
+        [(1, 2, 1), (3, 4, 3)],
+        [(2, 4, 2), (1, 3, 0)],
+        [(1, 4, 4), (2, 0, 0)],
+    ];
+    for (round, pairs) in (1..).zip(rounds) {
+        let tables = pairs.map(|(one, other, _)| ([id(one), id(other)], Reason::SameScore));
+        let paired = TournamentEvent::Paired(tables.to_vec());
+        state.apply(act(paired)).unwrap();
+        for (table, (one, _, winner)) in (1..).zip(pairs) {
+            if winner == 0 {
+                continue;
+            }
+            let winner = Some(u8::from(winner != one));
+            let outcome = Outcome::Played { winner, flats: 0 };
+            let leg = LegRef {
+                round,
+                table,
+                leg: 1,
+            };
+            let ended = TournamentEvent::Ended(leg, outcome);
+            state.apply(act(ended)).unwrap();
+        }
+        if round == 2 {
+            leaves(&mut state, EntrantId(3));
+        }
+    }
+    let rows = state.standings();
+    let row = |id| rows.iter().find(|row| row.entrant == EntrantId(id));
+    let ties = [1, 2, 4].map(|id| {
+        let row = row(id).unwrap();
+        (row.halves, row.buchholz, row.sonneborn)
+    });
+    // Half points, and quarters for Sonneborn-Berger. 1 met 2 with 4 half points, nobody, which counts as half of the
+    // most in three rounds, and 4 with 2: 4 + 3 + 2 - 2, and 2 * 4 + 2 * 3. 4 met 3, who has 2 and two draws.
+    assert_eq!(ties, [(4, 7, 14), (4, 7, 10), (2, 8, 8)]);
 }
 
 #[test]
