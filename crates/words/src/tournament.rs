@@ -18,8 +18,8 @@ use crate::values::{person, relative};
 use crate::{Words, messages, say};
 use tavern_game::{
     ChannelId, Departure, EntrantId, Format, GameId, Leg, LegRef, ListedTournament, NewTournament,
-    Outcome, Pairing, Phase, Places, Reason, Terms, TieBreak, Tournament, TournamentEvent,
-    TournamentName, TournamentNames, TournamentRules, UserId, halves_text,
+    Outcome, Pairing, Phase, Places, Reason, StandingRow, Terms, TieBreak, Tournament,
+    TournamentEvent, TournamentName, TournamentNames, TournamentRules, UserId, halves_text,
 };
 
 /// The maximum number of people named in the post of an open tournament, and of lines in its short table.
@@ -186,17 +186,19 @@ impl Words {
     /// The first lines of the table.
     fn short_table(self, tournament: &Tournament) -> Vec<String> {
         let rows = tournament.standings().into_iter().take(MOST_LINES);
-        let line = |row: tavern_game::StandingRow| {
-            say!(
-                self,
-                "tournament-place",
-                place = row.place,
-                player = tournament.player(row.entrant),
-                points = halves_text(row.halves.into()),
-                mark = attendance_key(tournament, row.entrant),
-            )
-        };
-        rows.map(line).collect()
+        rows.map(|row| self.tournament_place(tournament, &row))
+            .collect()
+    }
+
+    fn tournament_place(self, tournament: &Tournament, row: &StandingRow) -> String {
+        say!(
+            self,
+            "tournament-place",
+            place = row.place,
+            player = tournament.player(row.entrant),
+            points = halves_text(row.halves.into()),
+            mark = attendance_key(tournament, row.entrant),
+        )
     }
 
     /// A page of the table, with the places that each player can still reach, and the number of turns of each player.
@@ -360,7 +362,7 @@ impl Words {
         )
     }
 
-    /// The message at the end, with the winners.
+    /// The message at the end, with the winners and the first three places.
     pub fn tournament_won(self, tournament: &Tournament, winners: &[UserId]) -> String {
         let winners: Vec<String> = winners.iter().copied().map(person).collect();
         let winners = match winners.as_slice() {
@@ -372,7 +374,15 @@ impl Words {
         let ending = acts.find(|act| act.event == TournamentEvent::Ending);
         let by = ending.and_then(|act| act.by);
         let by = by.map_or("none".to_owned(), person);
-        say!(self, "tournament-won", name, by, winners)
+        let head = say!(self, "tournament-won", name, by, winners);
+        let places = tournament.final_places();
+        let is_first =
+            |row: &StandingRow| places.get(&row.entrant).is_some_and(|place| *place <= 3);
+        let rows = tournament.standings().into_iter().filter(is_first);
+        let rows = rows.take(MOST_PLACES);
+        let rows = rows.map(|row| self.tournament_place(tournament, &row));
+        let lines: Vec<String> = [head].into_iter().chain(rows).collect();
+        lines.join("\n")
     }
 
     /// The message that a tournament is called off, with its players.

@@ -517,8 +517,11 @@ async fn knockout_continues_after_departures(play: &mut Play<'_>) {
     resigns(play, 3, true).await;
     phase_is(tavern, "closed").await;
     channel_shows(play, "is over. Congratulations").await;
+    channel_shows(play, "\n2\\. ").await;
     play.record_news().await;
     play.text();
+    play.clicks(&person, "Rounds").await;
+    play.mentions(" left");
     play.clicks(&person, "Log").await;
     play.mentions("it ended");
     assert_audit_is_clean(tavern).await;

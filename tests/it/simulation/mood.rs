@@ -71,7 +71,7 @@ impl Mood {
             acts_for_a_fault: dice.choose(&[None, Some(8), Some(14), Some(40)]),
             is_narrow: dice.below(3) == 0,
             is_studious: dice.below(6) == 0,
-            pauses: dice.choose(&[12, 12, 25, 50]),
+            pauses: dice.choose(&[12, 25, 25, 50, 50, 75]),
             spectators: dice.choose(&[0, 0, 1, 2]),
         }
     }

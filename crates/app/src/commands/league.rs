@@ -217,7 +217,7 @@ async fn join(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
     let contest: StoredLeague = load::contests::here(app, request, id).await?;
     let rating = load::standing::rating_in(app, contest.league.about.place, request.who).await?;
     let league = contests::update::<StoredLeague>(app, Actor::Person(request), id, |league| {
-        taking_part::join_league(request, league, rating)
+        taking_part::join_league(request, league, rating.strength())
     })
     .await?;
     Ok(Reply::private(Message::text(

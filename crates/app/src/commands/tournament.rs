@@ -96,10 +96,10 @@ async fn join(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
     let contest: StoredTournament = load::contests::here(app, request, id).await?;
     let place = contest.tournament.about.place;
     let rating = load::standing::rating_in(app, place, request.who).await?;
-    check_rating(contest.tournament.about.rules.range(), rating)?;
+    check_rating(contest.tournament.about.rules.range(), rating.shown)?;
     let tournament =
         contests::update::<StoredTournament>(app, Actor::Person(request), id, |tournament| {
-            taking_part::join(request, tournament, rating)
+            taking_part::join(request, tournament, rating.strength())
         })
         .await?;
     let words = request.private();

@@ -6,11 +6,28 @@ use crate::rights::MemberStanding;
 use crate::{App, Error, Result};
 use tavern_game::{Place, Rating, Refusal, UserId};
 
-/// The rating of a person where a tournament or a league is, as people see it.
-pub(crate) async fn rating_in(app: &App, place: Place, person: UserId) -> Result<u16> {
+/// The rating of a person who enters a tournament or a league.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct EntryRating {
+    /// As people see it.
+    pub(crate) shown: u16,
+    is_new: bool,
+}
+
+impl EntryRating {
+    /// The strength that orders entrants. Nobody knows that of somebody without a rated game, so it comes last.
+    pub(crate) fn strength(self) -> u16 {
+        if self.is_new { 0 } else { self.shown }
+    }
+}
+
+/// The rating of a person where a tournament or a league is.
+pub(crate) async fn rating_in(app: &App, place: Place, person: UserId) -> Result<EntryRating> {
     let row = app.store.rating(place.scope(), person).await?;
+    let is_new = row.is_none();
     let rating = row.map_or(Rating::NEW, |row| row.rating).rounded();
-    Ok(u16::try_from(rating).unwrap_or(0))
+    let shown = u16::try_from(rating).unwrap_or(0);
+    Ok(EntryRating { shown, is_new })
 }
 
 /// The current rights of another person on the server of the act.

@@ -75,7 +75,7 @@ pub(super) async fn offer(
         if tournament.check_player(to).is_err() {
             return Err(TournamentRefusal::OtherHasDecided.into());
         }
-        let entrant = tournament.add_person(to, rating);
+        let entrant = tournament.add_person(to, rating.strength());
         let event = TournamentEvent::Offered(player, entrant);
         Ok(tournament.apply(manager.act(request, event))?)
     };
@@ -233,7 +233,7 @@ pub(super) async fn take(
         check_taker(tournament, player, to)?;
         let by = check_giver(app, request, tournament, offer).await?;
         let rating = load::standing::rating_in(app, tournament.about.place, to).await?;
-        check_rating(tournament.about.rules.range(), rating)?;
+        check_rating(tournament.about.rules.range(), rating.shown)?;
         let mut after = tournament.clone();
         let event = TournamentEvent::Replaced(player, offer.to);
         after.apply(Act::by(by, event, request.at))?;
