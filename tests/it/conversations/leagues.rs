@@ -151,9 +151,13 @@ async fn season_ends_after_six_weeks_and_moves_people(play: &mut Play<'_>) {
     start(play, "League").await;
     join(play, &["Ada", "Bo", "Cleo", "Dan"]).await;
     follow_post(play).await;
+    // People without a rated game would come last.
+    let unrated = "select distinct rating from league_members";
+    tavern.database.holds(unrated, &["0"]).await;
+    let rate = "update league_members set rating = 1500";
+    tavern.database.run(rate).await;
     tavern.database.run(FIVE_MORE).await;
     tavern.later(WEEK).await;
-    // Newcomers are ordered by rating, and the people here have that of newcomers.
     wait_for_rows(tavern, DIVIDED, &["1 2 3 4 9/8 7 6 5"]).await;
     let query = "select count(*) from tournaments where phase = 'running'";
     wait_for_rows(tavern, query, &["2"]).await;

@@ -521,6 +521,7 @@ async fn knockout_continues_after_departures(play: &mut Play<'_>) {
     play.record_news().await;
     play.text();
     play.clicks(&person, "Rounds").await;
+    play.clicks(&person, "Previous").await;
     play.mentions(" left");
     play.clicks(&person, "Log").await;
     play.mentions("it ended");
