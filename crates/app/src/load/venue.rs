@@ -41,8 +41,9 @@ pub(crate) async fn check_channel(app: &App, request: &Request) -> Result<()> {
 /// The channels where Tak is played, if it is not where the requester acts.
 pub(super) async fn elsewhere(app: &App, request: &Request) -> Result<Vec<ChannelId>> {
     match venues(app, request).await?.check(request.spot()) {
+        Ok(()) => Ok(Vec::new()),
         Err(PlaceRefusal::PlayedElsewhere { channels }) => Ok(channels),
-        outcome => Ok(outcome.map(|()| Vec::new())?),
+        Err(refusal) => Err(refusal.into()),
     }
 }
 

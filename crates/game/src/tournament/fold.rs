@@ -360,8 +360,8 @@ impl Tournament {
 
     /// The tables of an entrant with their side.
     pub fn tables_of(&self, entrant: EntrantId) -> impl Iterator<Item = (&Pairing, u8)> {
-        let tables = self.rounds.iter().flat_map(|round| &round.tables);
-        tables.filter_map(move |table| Some((table, table.side_of(entrant)?)))
+        let rounds = self.rounds.iter();
+        rounds.filter_map(move |round| round.table_of(entrant))
     }
 
     /// Whether a person can still join.
@@ -527,12 +527,7 @@ impl Tournament {
         let Some(table) = self.table_mut(leg) else {
             return;
         };
-        if [0, 1].into_iter().any(|side| table.halves(side) > half) {
-            for leg in table.legs.iter_mut().filter(|leg| leg.outcome.is_none()) {
-                leg.outcome = Some(Outcome::Void);
-                leg.spared = true;
-            }
-        }
+        table.spare_rest(half);
     }
 
     /// A changed result may reopen games that the match did not need before, if both players are still in.
@@ -599,22 +594,8 @@ impl Tournament {
         // The opponents get the points of open games, until they have won the match.
         let tables = self.rounds.iter_mut().flat_map(|round| &mut round.tables);
         for table in tables {
-            let Some(side) = table.side_of(id) else {
-                continue;
-            };
-            for number in 0..table.legs.len() {
-                let is_won = table.halves(1 - side) > half;
-                let leg = &mut table.legs[number];
-                if leg.outcome.is_some() {
-                    continue;
-                }
-                let winner = Some(1 - side);
-                leg.spared = is_won;
-                leg.outcome = Some(if is_won {
-                    Outcome::Void
-                } else {
-                    Outcome::Awarded { winner }
-                });
+            if let Some(side) = table.side_of(id) {
+                table.award_rest(1 - side, half);
             }
         }
         // Even if ahead by the games that were played.

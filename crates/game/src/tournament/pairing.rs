@@ -113,6 +113,26 @@ impl Pairing {
         is_same.then(|| self.entrant(first)).flatten()
     }
 
+    /// Makes the rest of the match void as soon as a side has more than half of the points.
+    pub(super) fn spare_rest(&mut self, half: u16) {
+        if [0, 1].into_iter().any(|side| self.halves(side) > half) {
+            for leg in self.legs.iter_mut().filter(|leg| leg.outcome.is_none()) {
+                leg.outcome = Some(Outcome::Void);
+                leg.spared = true;
+            }
+        }
+    }
+
+    /// Gives a side the points of open games, until it has won the match.
+    pub(super) fn award_rest(&mut self, winner: u8, half: u16) {
+        let winner = Some(winner);
+        for number in 0..self.legs.len() {
+            self.spare_rest(half);
+            let outcome = &mut self.legs[number].outcome;
+            outcome.get_or_insert(Outcome::Awarded { winner });
+        }
+    }
+
     /// The half points of a side so far.
     pub fn halves(&self, side: u8) -> u16 {
         let outcomes = self.legs.iter().filter_map(|leg| leg.outcome);

@@ -2,8 +2,8 @@
 
 use std::cmp::Reverse;
 
-use super::event::{EntrantId, Outcome};
-use super::fold::{Attendance, Tournament};
+use super::event::EntrantId;
+use super::fold::Tournament;
 use super::pairing::Pairing;
 use super::rules::Format;
 
@@ -99,8 +99,7 @@ impl Tournament {
                 match leg.outcome {
                     None => row.open += 1,
                     Some(outcome) => {
-                        let is_played = matches!(outcome, Outcome::Played { .. });
-                        row.wins += u16::from(is_played && outcome.halves(side) == 2);
+                        row.wins += u16::from(leg.is_played() && outcome.halves(side) == 2);
                         row.flats += outcome.flats(side);
                     }
                 }
@@ -132,34 +131,21 @@ impl Tournament {
     /// The half points of an entrant in the tie-breaks of the opponents. In a Swiss the rounds after the last match of
     /// somebody who left are drawn there (FIDE's tie-break regulations, Handbook C.07, on unplayed rounds).
     fn halves_for_opponents(&self, id: EntrantId) -> u16 {
-        let has_left = self
-            .entrant(id)
-            .is_some_and(|one| matches!(one.attendance, Attendance::Left(_)));
-        if self.format() != Format::Swiss || !has_left {
+        if self.format() != Format::Swiss || self.is_in(id) {
             return self.halves(id);
         }
-        let tables: Vec<Option<(&Pairing, u8)>> =
-            self.rounds.iter().map(|round| round.table_of(id)).collect();
-        let is_played = |table: &&Option<(&Pairing, u8)>| {
-            table.is_some_and(|(table, _)| {
-                table.legs.iter().any(|leg| leg.is_played()) || table.sides.contains(&None)
-            })
+        let rounds = self.rounds.iter().map(|round| round.table_of(id));
+        let rounds: Vec<Option<(&Pairing, u8)>> = rounds.skip_while(Option::is_none).collect();
+        let has_play = |(table, _): (&Pairing, u8)| {
+            table.sides.contains(&None) || table.legs.iter().any(|leg| leg.is_played())
         };
-        let played = tables
-            .iter()
-            .rposition(|table| is_played(&table))
-            .map_or(0, |last| last + 1);
-        let first = tables
-            .iter()
-            .position(Option::is_some)
-            .unwrap_or(tables.len());
-        let missed = tables.len() - played.max(first);
-        let legs = u16::from(self.legs());
-        let before = tables[..played].iter().flatten();
-        let before: u16 = before
+        let last = rounds.iter().rposition(|round| round.is_some_and(has_play));
+        let (before, after) = rounds.split_at(last.map_or(0, |last| last + 1));
+        let tables = before.iter().flatten();
+        let halves: u16 = tables
             .map(|(table, side)| self.halves_at(table, *side))
             .sum();
-        before + legs * u16::try_from(missed).unwrap_or(u16::MAX)
+        halves + u16::from(self.legs()) * u16::try_from(after.len()).unwrap_or(u16::MAX)
     }
 
     /// The direct encounters of those with as many points, if each has met each.

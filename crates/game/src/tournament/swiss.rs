@@ -184,30 +184,38 @@ fn chains(
 
 /// The tables of the next round.
 fn pair(players: &[Paired], meetings: &Meetings) -> Vec<PairedTable> {
-    let Some(bye) = bye(players, meetings) else {
-        return pair_all(players, meetings);
-    };
-    let mut tables = pair_all(&without(players, bye), meetings);
+    if players.len().is_multiple_of(2) {
+        let partners =
+            new_partners(players, meetings).unwrap_or_else(|| any_partners(players, meetings));
+        return tables(players, &partners, meetings);
+    }
+    let byes = byes(players, meetings);
+    let new = byes.iter().find_map(|&bye| {
+        let rest = without(players, bye);
+        let partners = new_partners(&rest, meetings)?;
+        Some((bye, tables(&rest, &partners, meetings)))
+    });
+    let (bye, mut tables) = new.unwrap_or_else(|| {
+        let rest = without(players, byes[0]);
+        let partners = any_partners(&rest, meetings);
+        (byes[0], tables(&rest, &partners, meetings))
+    });
     tables.push(([Some(players[bye].id), None], Reason::Bye));
     tables
 }
 
-/// The place of the player with the bye: the weakest of those with the lowest score who had no points without play, if
-/// the others can be paired without a repetition then, or else the next one above (FIDE Handbook C.04.1: nobody has a
-/// second bye, and C.04.3: the bye goes to the lowest score). Somebody who has just joined is the last to have one,
-/// because they have no points only for not having played. None for an even number.
-fn bye(players: &[Paired], meetings: &Meetings) -> Option<usize> {
-    if players.len().is_multiple_of(2) {
-        return None;
-    }
+/// The places that may have the bye of an odd number of players, the best one first: the weakest of those with the lowest
+/// score who had no points without play, and then those above (FIDE Handbook C.04.1: nobody has a second bye, and
+/// C.04.3: the bye goes to the lowest score). Somebody who has just joined is the last to have one, because they have no
+/// points only for not having played.
+fn byes(players: &[Paired], meetings: &Meetings) -> Vec<usize> {
     let is_free = |&place: &usize| !meetings.contains(&(players[place].id, None));
-    let mut free: Vec<usize> = (0..players.len()).rev().filter(is_free).collect();
-    free.sort_by_key(|&place| (is_late(players[place], meetings), players[place].halves));
-    let fits = |&place: &usize| new_partners(&without(players, place), meetings).is_some();
-    let fitting = free.iter().copied().find(fits);
-    fitting
-        .or(free.first().copied())
-        .or(players.len().checked_sub(1))
+    let mut byes: Vec<usize> = (0..players.len()).rev().filter(is_free).collect();
+    byes.sort_by_key(|&place| (is_late(players[place], meetings), players[place].halves));
+    if byes.is_empty() {
+        byes.push(players.len() - 1);
+    }
+    byes
 }
 
 /// Whether others have met, but this player nobody.
@@ -221,11 +229,9 @@ fn without(players: &[Paired], place: usize) -> Vec<Paired> {
     rest
 }
 
-/// The tables of an even number of players.
-fn pair_all(players: &[Paired], meetings: &Meetings) -> Vec<PairedTable> {
-    let partners =
-        new_partners(players, meetings).unwrap_or_else(|| any_partners(players, meetings));
-    let pairs = players.iter().enumerate().zip(&partners);
+/// The tables of an even number of players, each with the place of the partner.
+fn tables(players: &[Paired], partners: &[usize], meetings: &Meetings) -> Vec<PairedTable> {
+    let pairs = players.iter().enumerate().zip(partners);
     let tables = pairs.filter_map(|((place, one), &partner)| {
         let other = players.get(partner).filter(|_| place < partner)?;
         Some(table(*one, *other, meetings))
