@@ -112,8 +112,7 @@ impl Act {
 
     /// Whether it may begin the analysis of a game.
     pub(super) fn is_about_analysis(&self) -> bool {
-        let kind = self.kind().to_lowercase();
-        kind.contains("analyse") || kind.contains("analyze") || kind.contains("analysis")
+        self.kind().to_lowercase().contains("analy")
     }
 
     /// The act in the record.

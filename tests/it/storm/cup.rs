@@ -153,7 +153,6 @@ impl Cup {
             storm: &self.storm,
             statement,
             end: Instant::now() + 2 * SETTLE_LIMIT,
-            is_first: true,
         }
     }
 
@@ -192,16 +191,13 @@ struct Tries<'a> {
     storm: &'a Storm,
     statement: &'static str,
     end: Instant,
-    is_first: bool,
 }
 
 impl Tries<'_> {
     async fn is_pending(&mut self) -> bool {
         assert!(Instant::now() < self.end, "in vain: {}", self.statement);
         // A killed process refuses at once, so repetitions wait for the next one.
-        if !std::mem::take(&mut self.is_first) {
-            tokio::time::sleep(ANSWER_WAIT / 50).await;
-        }
+        tokio::time::sleep(ANSWER_WAIT / 50).await;
         self.storm.database.ask(self.statement).await.is_empty()
     }
 }

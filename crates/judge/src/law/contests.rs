@@ -176,11 +176,14 @@ fn game_faults(tavern: &Tavern, tournament: &Tournament, contest: &Contest) -> V
     faults
 }
 
+fn is_knockout(tournament: &Tournament) -> bool {
+    matches!(tournament.format.as_str(), "knockout" | "mini-cup")
+}
+
 /// At the regular end of a round robin or a Swiss each game has a result, and a played one is a game.
 fn open_faults(tavern: &Tavern, tournament: &Tournament, contest: &Contest) -> Vec<String> {
-    let is_knockout = matches!(tournament.format.as_str(), "knockout" | "mini-cup");
     let mut faults = Vec::new();
-    if contest.end != Some(End::Closed) || is_knockout {
+    if contest.end != Some(End::Closed) || is_knockout(tournament) {
         return faults;
     }
     let rows = tavern.tournament_games.iter();
@@ -253,9 +256,10 @@ fn table_faults(tavern: &Tavern, tournament: &Tournament, contest: &Contest) -> 
     let entrants = tavern.entrants.iter();
     let placeless = entrants.filter(|it| it.tournament == tournament.id && it.place.is_none());
     // Who left a knockout in a later round has the place of that round, which is not stored.
-    let most_between = match tournament.format.as_str() {
-        "knockout" | "mini-cup" => placeless.count(),
-        _ => 0,
+    let most_between = if is_knockout(tournament) {
+        placeless.count()
+    } else {
+        0
     };
     for (number, place) in &placed {
         let before = placed.iter().filter(|other| other.1 < *place).count();
@@ -267,7 +271,7 @@ fn table_faults(tavern: &Tavern, tournament: &Tournament, contest: &Contest) -> 
             ));
         }
     }
-    if matches!(tournament.format.as_str(), "knockout" | "mini-cup") {
+    if is_knockout(tournament) {
         return faults;
     }
     let points = contest.points(tournament);
