@@ -161,6 +161,8 @@ struct Simulation {
     faults: usize,
     /// The number of acts before the last fault.
     last_fault: usize,
+    /// Whether Discord delivers each interaction once and at once, as at the end.
+    is_calm: bool,
     /// The number of acts until which an answer may be missing.
     excused_until: usize,
     /// The end of the last silence of the database.
@@ -256,6 +258,7 @@ impl Simulation {
             acts: 0,
             faults: 0,
             last_fault: 0,
+            is_calm: false,
             excused_until: 0,
             last_silence: None,
             last_acts: VecDeque::new(),

@@ -454,13 +454,19 @@ impl Record {
             world.channel == Some(channel)
                 && matches!(
                     world.event.as_str(),
-                    "channel_deleted" | "channel_hidden" | "direct_closed" | "thread_archived"
+                    "channel_deleted" | "channel_hidden" | "thread_archived"
                 )
         });
         let is_gone = self.worlds.iter().any(|world| {
             world.event == "left" && world.person.is_some_and(|person| self.is_bot(person))
         });
         is_shut || is_gone
+    }
+
+    /// Whether a person ever refused direct messages.
+    pub(crate) fn has_refused_messages(&self, person: i64) -> bool {
+        let mut worlds = self.worlds.iter();
+        worlds.any(|world| world.event == "direct_closed" && world.person == Some(person))
     }
 
     /// The message after its last change, or nothing if it was deleted.

@@ -252,7 +252,7 @@ impl Simulation {
         if !self.discord.faults().are_met() {
             self.excuse(1);
         }
-        if !matches!(act.what, What::Say(..)) {
+        if !matches!(act.what, What::Say(..)) && !self.is_calm {
             self.deliver_strangely();
         }
         let is_twice = self.dice.below(12) == 0 && !matches!(act.what, What::Fill(..));

@@ -26,6 +26,7 @@ impl Simulation {
     pub(super) async fn play_on(&mut self) {
         // The faults are over.
         self.excused_until = 0;
+        self.is_calm = true;
         let running = "select id from games where to_move is not null order by id";
         let running = sqlx::query_scalar::<_, i64>(running).fetch_all(&self.observer);
         for game in running.await.unwrap() {

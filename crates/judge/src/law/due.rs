@@ -100,10 +100,9 @@ fn judge_giving_up(record: &Record, tavern: &Tavern, work: &Work, findings: &mut
 }
 
 fn is_excused(record: &Record, post: &Post) -> bool {
-    let is_unreachable = post.person.is_some_and(|person| {
-        let mut worlds = record.worlds.iter();
-        worlds.any(|world| world.event == "direct_closed" && world.person == Some(person))
-    });
+    let is_unreachable = post
+        .person
+        .is_some_and(|person| record.has_refused_messages(person));
     let is_message_gone = record
         .worlds
         .iter()

@@ -66,7 +66,7 @@ fn requests_board(act: &Act, game: i64, channel: i64) -> bool {
     is_press || is_command
 }
 
-/// The last board of a game is in its channel, unless that was closed.
+/// The last board of a game is in its channel, unless that or a player's direct messages were closed.
 fn judge_last_board(
     record: &Record,
     tavern: &Tavern,
@@ -81,7 +81,11 @@ fn judge_last_board(
             && matches!(post.state.as_str(), "unshown" | "given up" | "waiting")
     });
     // Where the bot is a guest it can only answer.
+    let mut players = game.players().into_iter();
+    let is_refused =
+        game.guild.is_none() && players.any(|player| record.has_refused_messages(player));
     let is_excused = is_held
+        || is_refused
         || game.guest == 1
         || record.is_closed(game.channel)
         || !record.channels.contains_key(&game.channel);
@@ -193,6 +197,22 @@ mod tests {
         stage.replace(LAST, r#""attachments":[]"#);
         stage.line(r#"{"kind":"world","at":1,"event":"channel_deleted","channel":"31"}"#);
         stage.check_right().await;
+    }
+
+    #[tokio::test]
+    async fn last_board_in_closed_direct_messages_is_excused() {
+        let closed = r#"{"kind":"world","at":1,"event":"direct_closed","person":"101"}"#;
+        let mut stage = Stage::new().await;
+        stage.replace(LAST, r#""attachments":[]"#);
+        stage.line(closed);
+        stage.check("messages", "the last board").await;
+        let mut stage = Stage::new().await;
+        stage.replace(LAST, r#""attachments":[]"#);
+        stage.sql("update games set guild = null").await;
+        stage.line(closed);
+        let findings = stage.findings().await;
+        let lacks = |(_, about): &(&str, String)| about.contains("the last board");
+        assert!(!findings.iter().any(lacks), "{findings:?}");
     }
 
     #[tokio::test]
