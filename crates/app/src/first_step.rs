@@ -12,7 +12,7 @@ pub enum FirstStep {
     OpenThread(Box<WantedThread>),
     /// Open the person's direct messages.
     OpenDirect(Box<WantedDirect>),
-    CheckChannel(ChannelId),
+    CheckChannels(Vec<ChannelId>),
     ReadRoles(GuildId),
     /// Ask for the rights of another member.
     ReadMember(GuildId, UserId),
@@ -25,7 +25,7 @@ impl FirstStep {
         match self {
             FirstStep::OpenThread(_) => "thread",
             FirstStep::OpenDirect(_) => "direct messages",
-            FirstStep::CheckChannel(_) => "channel",
+            FirstStep::CheckChannels(_) => "channels",
             FirstStep::ReadRoles(_) => "roles",
             FirstStep::ReadMember(..) => "member",
             FirstStep::FetchFile(_) => "file",
@@ -40,12 +40,21 @@ pub struct StepResults {
     pub thread: Thread,
     /// The direct messages for a private game that the request begins.
     pub direct: Option<Result<DirectRoom, NoDirect>>,
-    pub channel: Option<ChannelCheck>,
+    pub channels: Vec<ChannelCheck>,
     pub roles: Option<Result<ServerRoles, RolesUnknown>>,
     /// The rights of another member.
     pub member: Option<(UserId, MemberStanding)>,
     /// The text of the attached file, or the reason for its absence.
     pub file: Option<Result<String, FileRefusal>>,
+}
+
+impl StepResults {
+    /// The state of a channel, if it was checked.
+    pub(crate) fn state_of(&self, channel: ChannelId) -> Option<ChannelState> {
+        let mut checks = self.channels.iter();
+        let check = checks.find(|check| check.channel == channel)?;
+        Some(check.state)
+    }
 }
 
 /// Discord's answer about a channel.

@@ -266,10 +266,10 @@ impl Act {
 
     /// Whether the bot can see a channel. For another channel than that of the request, Discord is called.
     pub(super) fn sees_channel(&self, channel: ChannelId) -> Result<bool> {
-        match self.steps().channel {
+        match self.steps().state_of(channel) {
             _ if channel == self.place.channel => Ok(true),
-            Some(check) if check.channel == channel => Ok(check.state != ChannelState::Closed),
-            _ => Err(Error::First(FirstStep::CheckChannel(channel))),
+            Some(state) => Ok(state != ChannelState::Closed),
+            None => Err(Error::First(FirstStep::CheckChannels(vec![channel]))),
         }
     }
 

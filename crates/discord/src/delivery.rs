@@ -18,6 +18,8 @@ mod written_answer;
 
 use std::sync::Arc;
 
+use serenity::futures::future::join_all;
+
 use super::clock::{DiscordClock, Heartbeat, Timing};
 use super::message::markup::Markup;
 use super::message::names::Names;
@@ -82,9 +84,12 @@ impl Delivery {
             FirstStep::OpenDirect(request) => {
                 steps.direct = Some(self.open_direct(&request).await);
             }
-            FirstStep::CheckChannel(channel) => {
-                let state = self.channel_state(channel).await;
-                steps.channel = Some(ChannelCheck { channel, state });
+            FirstStep::CheckChannels(channels) => {
+                let checks = channels.into_iter().map(async |channel| {
+                    let state = self.channel_state(channel).await;
+                    ChannelCheck { channel, state }
+                });
+                steps.channels = join_all(checks).await;
             }
             FirstStep::ReadRoles(guild) => {
                 steps.roles = Some(self.server_roles(guild).await);

@@ -25,9 +25,12 @@ pub(crate) async fn perform(app: &App, request: &Request) -> Result<Reply, Error
                 greeting: MessageId(interaction),
             }));
         }
-        FirstStep::CheckChannel(channel) => {
+        FirstStep::CheckChannels(channels) => {
             let state = ChannelState::Open;
-            steps.channel = Some(ChannelCheck { channel, state });
+            let checks = channels.into_iter();
+            steps.channels = checks
+                .map(|channel| ChannelCheck { channel, state })
+                .collect();
         }
         FirstStep::ReadRoles(_) => {
             steps.roles = Some(Ok(ServerRoles {

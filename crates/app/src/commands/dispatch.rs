@@ -26,7 +26,7 @@ pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply> {
     // The game of a press on the next turn may be played in another channel.
     let is_elsewhere = matches!(
         outcome,
-        Err(Error::First(FirstStep::CheckChannel(_))
+        Err(Error::First(FirstStep::CheckChannels(_))
             | Error::Refused(Refusal::GameGone | Refusal::GameElsewhere { .. }))
     );
     if is_elsewhere && let Some(there) = playing::next_turn::elsewhere(app, request).await? {

@@ -5,7 +5,7 @@
 //! person acts in the channel, and when another message could be posted there. Only the newest is shown. Each player is
 //! informed once, with their next action. The game moves to the channel where a player opens its board. Discord does
 //! not report a deleted channel to a bot without intents, so the channel is checked when a player names a game
-//! elsewhere (`FirstStep::CheckChannel`).
+//! elsewhere (`FirstStep::CheckChannels`).
 
 use super::announcements;
 use crate::reply::{Answer, Message, Reply};

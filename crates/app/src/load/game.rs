@@ -6,7 +6,7 @@ use crate::first_step::{ChannelState, FirstStep};
 use crate::request::{Act, Request};
 use crate::{App, Error, Result};
 use tavern_game::{
-    Access, FinishedGame, Game, GameId, GameNumber, ListedGame, Moment, OwnGame, Place,
+    Access, ChannelId, FinishedGame, Game, GameId, GameNumber, ListedGame, Moment, OwnGame, Place,
     PlaceRefusal, PlanRefusal, Refusal, UserId, Vacation,
 };
 use tavern_store as store;
@@ -317,8 +317,12 @@ fn trace(game: Game) -> Game {
     game
 }
 
+/// The channels for Tak of a server that are checked when a game is in a closed one.
+const MOST_VENUES_CHECKED: usize = 5;
+
 /// The refusal of a running game in another channel than its own. Discord does not report a deleted channel to a bot
-/// without intents, so the channel of the game is checked. That reopens an archived thread.
+/// without intents, so the channel of the game is checked, and those to which it can move. That reopens an archived
+/// thread.
 async fn refusal_elsewhere(
     app: &App,
     request: &Request,
@@ -327,30 +331,41 @@ async fn refusal_elsewhere(
     place: Place,
 ) -> Result<Refusal> {
     let channel = place.channel;
-    let elsewhere = Refusal::GameElsewhere {
-        game: number,
-        channel,
-    };
     let is_sure = request.command.completes()
         || place.guild.is_none()
         || [place.access, request.place.access] != [Access::Member; 2];
     if is_sure {
-        return Ok(elsewhere);
-    }
-    let state = match request.steps().channel {
-        _ if app.store.is_unshown(game).await? => ChannelState::Closed,
-        Some(check) if check.channel == channel => check.state,
-        _ => return Err(Error::First(FirstStep::CheckChannel(channel))),
-    };
-    let game = number;
-    Ok(match state {
-        ChannelState::Open => elsewhere,
-        ChannelState::Reopened => PlaceRefusal::Reopened { game, channel }.into(),
-        ChannelState::Closed => PlaceRefusal::CutOff {
-            game,
+        return Ok(Refusal::GameElsewhere {
+            game: number,
             channel,
-            elsewhere: venue::elsewhere(app, request).await?,
+        });
+    }
+    let is_unshown = app.store.is_unshown(game).await?;
+    let mut venues = venue::elsewhere(app, request).await?;
+    venues.retain(|&venue| venue != channel);
+    let channels = (!is_unshown).then_some(channel).into_iter();
+    let channels: Vec<ChannelId> = channels
+        .chain(venues.iter().copied().take(MOST_VENUES_CHECKED))
+        .collect();
+    let steps = request.steps();
+    if channels.iter().any(|&it| steps.state_of(it).is_none()) {
+        return Err(Error::First(FirstStep::CheckChannels(channels)));
+    }
+    let game = number;
+    Ok(match steps.state_of(channel) {
+        Some(ChannelState::Open) if !is_unshown => Refusal::GameElsewhere { game, channel },
+        Some(ChannelState::Reopened) if !is_unshown => {
+            PlaceRefusal::Reopened { game, channel }.into()
         }
-        .into(),
+        _ => {
+            // Where every channel for Tak is gone, the game can go on here.
+            venues.retain(|&venue| steps.state_of(venue) != Some(ChannelState::Closed));
+            PlaceRefusal::CutOff {
+                game,
+                channel,
+                elsewhere: venues,
+            }
+            .into()
+        }
     })
 }

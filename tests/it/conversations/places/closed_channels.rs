@@ -14,6 +14,7 @@ on_both_engines!(
     act_after_permission_returns_posts_newest_boards,
     game_of_deleted_channel_moves_to_another,
     game_of_deleted_channel_moves_to_where_tak_is_played,
+    game_moves_anywhere_when_every_channel_for_tak_is_deleted,
     game_of_deleted_thread_moves_to_the_channel,
     player_in_closed_thread_is_notified_privately,
     deleted_boards_do_not_stop_the_game,
@@ -251,6 +252,38 @@ async fn game_of_deleted_channel_moves_to_where_tak_is_played(engine: Engine) {
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
+    "#] for play];
+    tavern.close().await;
+}
+
+/// No channel for Tak is left, so the game goes on anywhere.
+async fn game_moves_anywhere_when_every_channel_for_tak_is_deleted(engine: Engine) {
+    let tavern = Tavern::open_with_short_limits(engine).await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    setup!["Ada: /tak server, (Games…), <#garden>" for play];
+    play.text();
+    tavern.discord.delete_channel(tavern.channel);
+    tavern
+        .discord
+        .delete_channel(tavern.discord.channel("garden"));
+    tavern.discord.open_channel("cellar");
+    script![[r#"
+        In #cellar.
+        (#tavern and #garden are deleted.)
+        Ada: /tak move ply:a1 game:1
+        Tak Tavern [only Ada]:
+            Game 1 is in #tavern, but that channel is gone or locked, or I'm not allowed to post there. Use `/tak board` with `game:1` here to move the game to this channel.
+    "#] for play];
+    script![[r#"
+        Ada: /tak board game:1
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 1
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
+            @Ada to move (White): where does @Bo's first stone go?
+            The game goes on here, because I couldn't post in #tavern any more.
+            picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
+            (Move) (More) (My games)
+        (Ada: /tak resign game:1)
     "#] for play];
     tavern.close().await;
 }

@@ -118,7 +118,6 @@ async fn replace_board(
 async fn move_here(app: &App, request: &Request, number: GameNumber) -> Result<Reply> {
     let game = app.store.numbered_game(request.place, number).await?;
     let game = game.ok_or(Refusal::NoSuchGame { game: number })?;
-    load::venue::check_channel(app, request).await?;
     let from = game.place.channel;
     let actor = Actor::Person(request);
     let board = Subject::Board {
