@@ -114,9 +114,7 @@ fn values(game: &[Position]) -> Vec<Value> {
     };
     let plies: Vec<Ply> = game.windows(2).map(between).collect();
     let line = AnalysedLine::of_plies(&game[0], &plies);
-    let mut analyst = Analyst::new(line.length());
-    let values = (0..line.count()).filter_map(|at| line.value(&mut analyst, at));
-    values.collect()
+    line.values(&mut Analyst::new(line.length()))
 }
 
 #[expect(

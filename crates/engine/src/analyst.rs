@@ -11,7 +11,7 @@ use self::loss::{Compared, Depths, Known};
 use crate::search::{Engine, Limits, Line, Report, Watch};
 use crate::solver::Prover;
 
-pub use budget::is_thinned;
+pub use budget::{boards_of_analysis, is_thinned};
 
 /// A certain win of White, in thousandths.
 pub const CERTAIN: u16 = 1000;
@@ -19,7 +19,10 @@ pub const CERTAIN: u16 = 1000;
 /// A ply with this loss, in thousandths, is a mistake. Much longer searches often disagree about smaller losses.
 pub const LEAST_LOSS: u16 = 70;
 
-/// Below this loss, in thousandths, a third and still deeper search has to find a mistake too.
+/// A ply with this loss at a first look, in thousandths, gets a second one.
+const SUSPICIOUS_LOSS: u16 = 50;
+
+/// Below this loss, in thousandths, a still deeper search of the two plies alone decides.
 const DOUBTFUL_LOSS: u16 = 150;
 
 /// The longest stored line of best play, in plies.
@@ -30,7 +33,7 @@ const MEBIBYTES: usize = 8;
 
 /// The version of the values. It is raised when the same position gets another value, so that stored analyses are
 /// computed anew.
-pub const ANALYST_VERSION: u32 = 2;
+pub const ANALYST_VERSION: u32 = 3;
 
 /// The value of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -98,6 +101,12 @@ impl Value {
         self.chance = turned(chance, color);
     }
 
+    /// The side with a forced win.
+    #[must_use]
+    pub fn winner(&self) -> Option<Color> {
+        self.forced.map(|(winner, _)| winner)
+    }
+
     /// The value of a finished game.
     fn finished(outcome: Outcome) -> Value {
         let winner = outcome.winner();
@@ -120,7 +129,9 @@ impl Value {
 /// let tps: Tps = "x4/x4/x,2,2,x/1,1,1,x 1 5".parse()?;
 /// let position = Position::from_tps(&tps, Rules::new(tps.size(), Komi::default()))?;
 /// let played = tak::ptn::read(&position, "a4")?;
-/// let value = Analyst::new(20).look(&position, &[played]);
+/// let mut analyst = Analyst::new(20);
+/// let next = analyst.value(&position.play(played)?);
+/// let value = analyst.look(&position, played, &next);
 /// let played = value.played.expect("a ply was played");
 /// assert_eq!(played.better[0].to_string(), "d1");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -132,9 +143,6 @@ pub struct Analyst<'a> {
     /// The nodes of all searches so far.
     spent: u64,
     watch: Box<dyn Watch + 'a>,
-    /// The position after the last ply: its forced win, and the first look at it. It is the next one to be valued.
-    solved: Option<(Position, Option<Proved>)>,
-    looked: Option<(Position, Option<Ply>, Report)>,
 }
 
 /// A forced win that the checker has accepted, and its line.
@@ -154,8 +162,6 @@ impl<'a> Analyst<'a> {
             budget: Budget::of(plies),
             spent: 0,
             watch: Box::new(()),
-            solved: None,
-            looked: None,
         }
     }
 
@@ -190,33 +196,36 @@ impl<'a> Analyst<'a> {
         }
     }
 
-    /// The value of a position, and the loss of the first of the plies that were played from there; without one its
-    /// value alone. If a loss seems to be a mistake, immediately or a ply later, a second, much deeper search checks
-    /// it, and a small loss a third. It counts as far as the last two depths of each search agree about it.
+    /// The value of a position, and the loss of the ply that was played there, with the value of the position after it.
+    /// So the values of a game begin with its last position, and a forced win that shows late counts before it, too. If
+    /// a loss seems to be a mistake, immediately or a ply later, a second, much deeper search checks it, and a small loss
+    /// a third. It counts as far as the last two depths of each search agree about it.
     #[must_use]
-    pub fn look(&mut self, position: &Position, line: &[Ply]) -> Value {
-        let Some(&played) = line.first() else {
-            return self.value(position);
-        };
-        let report = self.first_look(position, Some(played));
-        let (Some(report), Ok(after)) = (report, position.play(played)) else {
+    pub fn look(&mut self, position: &Position, played: Ply, next: &Value) -> Value {
+        let Ok(after) = position.play(played) else {
             return self.value(position);
         };
         let mover = position.to_move();
         let proof = self.prove(position);
+        if next.winner() == Some(mover) {
+            return won_by(played, next, mover, proof);
+        }
+        let Some(report) = self.first_look(position, Some(played)) else {
+            return self.value(position);
+        };
         let winner = proof.as_ref().map(|proof| proof.win.winner);
+        let is_certain = next.forced.is_some() || after.outcome().is_some();
+        let later = next.chance_of(mover);
         let facts = Known {
             is_won: winner == Some(mover),
-            after: self.certain_chance(&after, mover, self.budget.look),
+            after: is_certain.then_some(later),
         };
         let insight_so_far = insight(position, &report, proof);
         // A position with a forced win against it has nothing left to lose.
         let is_lost = winner.is_some_and(|winner| winner != mover);
         let loss = if is_lost { 0 } else { facts.loss(&report) };
-        let seen_later = self
-            .first_look(&after, line.get(1).copied())
-            .map_or(0, |later| facts.loss_seen_later(&report, &later));
-        if loss >= LEAST_LOSS || seen_later >= LEAST_LOSS && !is_lost {
+        let seen_later = facts.loss_seen_later(&report, later);
+        if loss >= SUSPICIOUS_LOSS || seen_later >= SUSPICIOUS_LOSS && !is_lost {
             return self.search_deeper(position, (played, &after), facts, insight_so_far);
         }
         let played = PlayedValue {
@@ -231,18 +240,9 @@ impl<'a> Analyst<'a> {
 
     /// The report about a position and the ply that was played there.
     fn first_look(&mut self, position: &Position, played: Option<Ply>) -> Option<Report> {
-        if let Some((of, with, report)) = &self.looked
-            && of == position
-            && *with == played
-        {
-            return Some(report.clone());
-        }
         let plies = played.as_slice();
-        let report = self
-            .compare_for(position, plies, self.budget.look, None)
-            .last?;
-        self.looked = Some((position.clone(), played, report.clone()));
-        Some(report)
+        self.compare_for(position, plies, self.budget.look, None)
+            .last
     }
 
     fn search_deeper(
@@ -254,27 +254,19 @@ impl<'a> Analyst<'a> {
     ) -> Value {
         let (mover, nodes) = (position.to_move(), self.budget.check);
         let facts = Known {
-            after: facts
-                .after
-                .or_else(|| self.certain_chance(after, mover, nodes)),
+            after: facts.after.or_else(|| {
+                let proof = self.solve(after, nodes)?;
+                Some(turned(certain(proof.win.winner), mover))
+            }),
             ..facts
         };
-        let mut comparison = self.compare_for(position, &[played], nodes, Some(facts));
-        let is_best = |comparison: &Compared| {
-            let report = comparison.last.as_ref();
-            report.is_some_and(|report| report.best().ply() == played)
-        };
-        if is_best(&comparison) && facts.after == Some(0) && !facts.is_won {
-            // The search overlooks that the ply loses, so the next one is the best.
-            comparison = self.others(position, played, nodes);
-        }
-        let mut loss = comparison.loss(facts);
-        let Budget { check, doubt, .. } = self.budget;
-        if loss >= LEAST_LOSS {
-            loss = loss.min(self.duel(position, played, &comparison, facts, check));
-        }
-        if (LEAST_LOSS..DOUBTFUL_LOSS).contains(&loss) {
-            loss = loss.min(self.duel(position, played, &comparison, facts, doubt));
+        let (mut comparison, mut loss) = self.confirm(position, played, facts, nodes);
+        if loss < LEAST_LOSS && comparison.loss(facts) >= LEAST_LOSS {
+            // Its best ply is no better than the played one, but another one may be.
+            let (other, confirmed) = self.confirm(position, played, facts, self.budget.doubt);
+            if confirmed >= LEAST_LOSS {
+                (comparison, loss) = (other, confirmed);
+            }
         }
         let Some(report) = comparison.last else {
             return first.value;
@@ -300,6 +292,36 @@ impl<'a> Analyst<'a> {
             better: line,
         });
         value
+    }
+
+    /// A search of all plies, and its loss as far as a search of the played ply and the best one confirms it.
+    fn confirm(
+        &mut self,
+        position: &Position,
+        played: Ply,
+        facts: Known,
+        nodes: u64,
+    ) -> (Compared, u16) {
+        let mut comparison = self.compare_for(position, &[played], nodes, Some(facts));
+        let best = comparison.last.as_ref().map(|report| report.best().ply());
+        if best == Some(played) && facts.after == Some(0) && !facts.is_won {
+            // The search overlooks that the ply loses, so the next one is the best.
+            comparison = self.others(position, played, nodes);
+        }
+        let loss = comparison.loss(facts);
+        if loss < LEAST_LOSS {
+            return (comparison, loss);
+        }
+        let Budget { check, doubt, .. } = self.budget;
+        let mut duel = |nodes| {
+            self.duel(position, played, &comparison, facts, nodes)
+                .min(loss)
+        };
+        let is_clear = loss >= DOUBTFUL_LOSS;
+        let short = is_clear.then(|| duel(check));
+        let short = short.filter(|&short| short >= DOUBTFUL_LOSS);
+        let loss = short.unwrap_or_else(|| duel(doubt));
+        (comparison, loss)
     }
 
     /// The loss against the best ply alone. A search of the two reaches deeper than one of all.
@@ -334,6 +356,22 @@ impl<'a> Analyst<'a> {
             .last
     }
 
+    /// The best ply besides one, with its line and the best line of the same search, as deep as a mistake is looked at;
+    /// none if no other ply is legal.
+    #[must_use]
+    pub fn second(&mut self, position: &Position, best: Ply) -> Option<[Line; 2]> {
+        self.engine.clear();
+        let limits = Limits {
+            lines: 2,
+            ..budget::limits(self.budget.check)
+        };
+        let report = self.engine.search(position, limits, &mut *self.watch)?;
+        self.spent += report.nodes;
+        let first = report.best().clone();
+        let second = report.lines.into_iter().find(|line| line.ply() != best)?;
+        Some([first, second])
+    }
+
     /// The winner of a position by its end, or by a proof that the checker has accepted.
     #[must_use]
     pub fn proved_winner(&mut self, position: &Position) -> Option<Color> {
@@ -341,19 +379,6 @@ impl<'a> Analyst<'a> {
             Some(outcome) => outcome.winner(),
             None => self.prove(position).map(|proof| proof.win.winner),
         }
-    }
-
-    /// The mover's chance after a ply, if it is certain.
-    fn certain_chance(&mut self, after: &Position, mover: Color, nodes: u64) -> Option<u16> {
-        if let Some(outcome) = after.outcome() {
-            return Some(turned(Value::finished(outcome).chance, mover));
-        }
-        let proof = if nodes == self.budget.look {
-            self.prove(after)
-        } else {
-            self.solve(after, nodes)
-        };
-        proof.map(|proof| turned(certain(proof.win.winner), mover))
     }
 
     fn compare_for(
@@ -400,14 +425,7 @@ impl<'a> Analyst<'a> {
 
     /// The forced win of a position. It is always looked for, because the search can overlook long threats.
     fn prove(&mut self, position: &Position) -> Option<Proved> {
-        if let Some((last_position, proof)) = &self.solved
-            && last_position == position
-        {
-            return proof.clone();
-        }
-        let proof = self.solve(position, self.budget.look);
-        self.solved = Some((position.clone(), proof.clone()));
-        proof
+        self.solve(position, self.budget.look)
     }
 
     fn solve(&mut self, position: &Position, nodes: u64) -> Option<Proved> {
@@ -428,6 +446,22 @@ impl<'a> Analyst<'a> {
             win,
             line: proof.line,
         })
+    }
+}
+
+/// A position whose mover went on to win by force. A proof may know a shorter win.
+fn won_by(played: Ply, next: &Value, mover: Color, proof: Option<Proved>) -> Value {
+    let plies = next.forced.map_or(0, |(_, plies)| plies).saturating_add(1);
+    let shorter = proof.filter(|proof| proof.win.winner == mover && proof.win.plies <= plies);
+    let (plies, best) = match shorter {
+        Some(Proved { win, line }) => (win.plies, line.first().copied().unwrap_or(played)),
+        None => (plies, played),
+    };
+    Value {
+        chance: certain(mover),
+        forced: Some((mover, plies)),
+        best: Some(best),
+        played: Some(PlayedValue::default()),
     }
 }
 

@@ -19,7 +19,7 @@ pub mod tei;
 
 pub use analyst::{
     ANALYST_VERSION, Analyst, CERTAIN, Insight, LEAST_LOSS, PlayedValue, ProvedWin, Value,
-    is_thinned,
+    boards_of_analysis, is_thinned,
 };
 pub use board::perft;
 pub use evaluation::{ParseWeightsError, Weights};

@@ -1,7 +1,7 @@
-//! Whether longer searches agree with the mistakes that an analysis names:
-//! `cargo run --release -p tak-engine --example marks -- 6 20 10`.
+//! Whether longer searches agree with the mistakes that an analysis names, and which losses it leaves out:
+//! `cargo run --release -p tavern-game --example marks -- 6 20 10`.
 //!
-//! The arguments are the size, the number of games and the seconds for each mistake, and then in any order `komi=2`
+//! The arguments are the size, the number of games and the seconds for each ply, and then in any order `komi=2`
 //! (the default), `seed=1`, `first="level 8"` and `second="nodes 500000"`; these two take turns to begin. Seconds are
 //! those of a usual machine, counted in nodes, so that every machine gives the same result.
 
@@ -14,6 +14,7 @@ use std::time::Instant;
 use tak::{Color, Komi, Ply, Position, Rules, Size};
 use tak_engine::selfplay::{Player, opening, play};
 use tak_engine::{Analyst, CERTAIN, Engine, LEAST_LOSS, Limits, Prover, Solution};
+use tavern_game::{AnalysedLine, Analysis};
 
 /// The nodes that a search takes in a second.
 const NODES_A_SECOND: u64 = 500_000;
@@ -24,6 +25,9 @@ const MEBIBYTES: usize = 64;
 /// If a longer search finds less than this loss, in thousandths, it contradicts a mistake: half of the least one.
 const CONTRADICTED: i32 = LEAST_LOSS as i32 / 2;
 
+/// A loss in a longer search, in thousandths, that an analysis should name.
+const LARGE: i32 = 150;
+
 #[derive(Default)]
 struct Tally {
     plies: usize,
@@ -31,6 +35,9 @@ struct Tally {
     fainter: usize,
     contradicted: usize,
     same: usize,
+    /// Large losses in a longer search, and those of them that have a mark.
+    large: usize,
+    marked: usize,
     seconds: f64,
 }
 
@@ -67,54 +74,73 @@ fn main() -> Result<(), Box<dyn Error>> {
         examine(&game.positions, nodes, &mut all)?;
     }
     println!(
-        "{} mistakes in {} plies: {} contradicted, {} fainter, {} with the ply itself as the better one; {:.1} s for 60 plies",
+        "{} mistakes in {} plies: {} contradicted, {} fainter, {} with the ply itself as the better one; \
+         {} of {} large losses marked; {:.1} s for 60 plies",
         all.mistakes,
         all.plies,
         all.contradicted,
         all.fainter,
         all.same,
+        all.marked,
+        all.large,
         all.seconds * 60.0 / f64::from(u32::try_from(all.plies.max(1))?),
     );
     Ok(())
 }
 
 fn examine(game: &[Position], nodes: u64, all: &mut Tally) -> Result<(), Box<dyn Error>> {
-    let plies = u32::try_from(game.len() - 1)?;
-    let mut analyst = Analyst::new(plies);
     let line = game.windows(2);
     let line = line.map(|pair| ply_between(&pair[0], &pair[1]).ok_or("a legal ply"));
     let line: Vec<Ply> = line.collect::<Result<_, _>>()?;
-    for (ply, position) in game[..line.len()].iter().enumerate() {
-        let played = line[ply];
-        let began = Instant::now();
-        let value = analyst.look(position, &line[ply..]);
-        all.seconds += began.elapsed().as_secs_f64();
+    let line = AnalysedLine::of_plies(&game[0], &line);
+    let began = Instant::now();
+    let values = line.values(&mut Analyst::new(line.length()));
+    all.seconds += began.elapsed().as_secs_f64();
+    let analysis = Analysis::new(line.start(), values);
+    for (ply, position) in game[..line.plies().len()].iter().enumerate().skip(2) {
+        let played = line.plies()[ply].ply;
+        let turn = analysis.turn(ply);
+        let better = turn.as_ref().map(|turn| turn.best);
+        let mut losses = longer(position, (played, better), nodes).ok_or("the game goes on")?;
+        // A search may overlook a win that the game shows or that is proved.
+        if analysis.values[ply + 1].winner() == Some(position.to_move()) {
+            losses = [0, 0];
+        }
         all.plies += 1;
-        let value_of_ply = value.played.as_ref().ok_or("a ply was played")?;
-        let Some(&better) = value_of_ply.better.first() else {
-            continue;
-        };
-        all.mistakes += 1;
-        all.same += usize::from(better == played);
-        let mover = position.to_move();
-        let losses = longer(position, (played, better), nodes).ok_or("the game goes on")?;
-        let verdict = match losses {
-            _ if losses[0] < CONTRADICTED || losses[1] <= 0 => {
-                all.contradicted += 1;
-                "contradicted"
+        let is_large = losses[0] >= LARGE;
+        all.large += usize::from(is_large);
+        let verdict = if turn.is_none() {
+            if !is_large {
+                continue;
             }
-            _ if losses[0] < i32::from(LEAST_LOSS) => {
-                all.fainter += 1;
-                "fainter"
+            "left out"
+        } else {
+            all.mistakes += 1;
+            all.same += usize::from(better == Some(played));
+            all.marked += usize::from(is_large);
+            match losses {
+                _ if losses[0] < CONTRADICTED || losses[1] <= 0 => {
+                    all.contradicted += 1;
+                    "contradicted"
+                }
+                _ if losses[0] < i32::from(LEAST_LOSS) => {
+                    all.fainter += 1;
+                    "fainter"
+                }
+                _ => "",
             }
-            _ => "",
         };
+        let lost = turn.as_ref().map_or(0, tavern_game::Turn::lost);
+        let better = better.map(|better| better.to_string()).unwrap_or_default();
         println!(
-            "  {}{} {played}: {} lost {}, better {better}; longer: {} against the best, {} against that one  {verdict}",
+            "  {}{} {played}: {} lost {lost}, better {better}; longer: {} against the best, {} against that one  {verdict}",
             position.move_number(),
-            if mover == Color::White { "." } else { "..." },
-            value.chance_of(mover),
-            value_of_ply.lost,
+            if position.to_move() == Color::White {
+                "."
+            } else {
+                "..."
+            },
+            analysis.values[ply].chance_of(position.to_move()),
             losses[0],
             losses[1],
         );
@@ -123,18 +149,22 @@ fn examine(game: &[Position], nodes: u64, all: &mut Tally) -> Result<(), Box<dyn
 }
 
 /// The loss of a ply against the best one and against another one, in thousandths, according to a longer search.
-fn longer(position: &Position, (played, better): (Ply, Ply), nodes: u64) -> Option<[i32; 2]> {
-    let report = Engine::new(MEBIBYTES).compare(
-        position,
-        &[played, better],
-        Limits::nodes(nodes),
-        &mut (),
-    )?;
+fn longer(
+    position: &Position,
+    (played, better): (Ply, Option<Ply>),
+    nodes: u64,
+) -> Option<[i32; 2]> {
+    let plies: Vec<Ply> = [played].into_iter().chain(better).collect();
+    let limits = Limits::nodes(nodes);
+    let report = Engine::new(MEBIBYTES).compare(position, &plies, limits, &mut ())?;
     let best = i32::from(report.best().score.thousandths());
-    let [of_game, of_better] = [(played, 1), (better, 2)].map(|(ply, line)| {
-        proved(position, ply, nodes / 4)
-            .unwrap_or_else(|| i32::from(report.lines[line].score.thousandths()))
-    });
+    let chance = |(index, &ply): (usize, &Ply)| {
+        let searched = i32::from(report.lines[index + 1].score.thousandths());
+        proved(position, ply, nodes / 4).unwrap_or(searched)
+    };
+    let chances: Vec<i32> = plies.iter().enumerate().map(chance).collect();
+    let of_game = chances[0];
+    let of_better = chances.get(1).copied().unwrap_or(of_game);
     Some([best.max(of_better) - of_game, of_better - of_game])
 }
 

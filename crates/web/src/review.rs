@@ -59,16 +59,24 @@ fn shown(words: Words, analysis: &PageAnalysis, side: &str) -> Markup {
         div id="curve" role="img" aria-label=(analysis.description) { (PreEscaped(&analysis.curve)) }
         @if let Some(accuracy) = &analysis.accuracy { p { (accuracy) } }
     };
-    if analysis.turning_points.is_empty() {
+    if analysis.turning_points.is_empty() && analysis.missed_wins.is_empty() {
         return html! { (curve) p { (words.analysis_no_turns()) } };
     }
+    let list = |sentences: &[(usize, String)]| {
+        html! {
+            ul class="plain" {
+                @for (plies, sentence) in sentences {
+                    li { a href=(board_address(*plies, side)) { (sentence) } }
+                }
+            }
+        }
+    };
     html! {
         (curve)
-        h3 { (words.plain_on_page(&words.analysis_turns())) }
-        ul class="plain" {
-            @for (plies, sentence) in &analysis.turning_points {
-                li { a href=(board_address(*plies, side)) { (sentence) } }
-            }
+        @if !analysis.missed_wins.is_empty() { (list(&analysis.missed_wins)) }
+        @if !analysis.turning_points.is_empty() {
+            h3 { (words.plain_on_page(&words.analysis_turns())) }
+            (list(&analysis.turning_points))
         }
         p { small { (words.plain_on_page(&words.analysis_signs())) } }
     }

@@ -7,8 +7,8 @@ use crate::values::result_key;
 use crate::{Words, messages, say};
 use tak::{Color, Played, Ply, Size};
 use tavern_game::{
-    AnalysedGame, AnalysedLine, Analysis, FEWEST_OPENINGS, ForcedWins, Insight, JudgedTry, Mark,
-    OpeningPage, OpeningResults, ProvedWin, TryVerdict, Turn, UserId, is_thinned,
+    AnalysedGame, AnalysedLine, Analysis, FEWEST_OPENINGS, Insight, JudgedTry, Mark, OpeningPage,
+    OpeningResults, ProvedWin, TryVerdict, Turn, UserId, boards_of_analysis, is_thinned,
 };
 
 /// The maximum number of plies shown of a line.
@@ -150,36 +150,120 @@ impl Words {
         }
         let line = game.line();
         lines.extend(self.analysis_accuracy(analysis));
-        let turns = analysis.turning_points(reader);
-        if turns.is_empty() {
+        let wins = self.missed_wins((&line, analysis), reader, true);
+        lines.extend(wins.into_iter().map(|(_, sentence)| sentence));
+        let lessons = analysis.lessons(reader);
+        let turns = analysis.other_turning_points(reader);
+        if lessons.is_empty() {
             lines.push(self.analysis_no_turns());
-        } else {
+        }
+        if !turns.is_empty() {
             lines.push(self.analysis_turns());
-            let sentence_of = |turn| self.turning_point((&line, analysis), turn, true);
+            let sentence_of = |turn| self.turning_point((&line, analysis), turn, reader, true);
             lines.extend(turns.iter().map(sentence_of));
-            let is_own = |color| turns.iter().any(|turn| analysis.mover(turn.ply) == color);
+        }
+        if !lessons.is_empty() {
+            let is_own = |color| lessons.iter().any(|turn| analysis.mover(turn.ply) == color);
             if reader.is_some_and(|color| !is_own(color)) {
                 lines.push(self.analysis_no_own_turns());
             }
-            lines.push(self.analysis_signs());
         }
-        for color in Color::BOTH {
-            let ForcedWins { found, missed } = analysis.forced_wins(color);
-            if !found.is_empty() || !missed.is_empty() {
+        for color in sides(reader) {
+            let found = analysis.forced_wins(color).found.len();
+            if found > 0 {
                 lines.push(say!(
                     self,
                     "analysis-forced",
-                    color,
-                    found = found.len(),
-                    missed = missed.len(),
-                    at = plies(&line, &missed),
+                    who = who(color, reader),
+                    found
                 ));
             }
         }
-        if is_thinned(line.length()) {
-            lines.push(self.analysis_thinned());
+        lines.push(self.analysis_depth(line.length()));
+        if !lessons.is_empty() {
+            lines.push(self.analysis_signs());
         }
         lines.join("\n")
+    }
+
+    /// The wins that the players let go, the reader's first: at once, and by force, each with its first ply. The better
+    /// plies stand there where they may help.
+    pub fn missed_wins(
+        self,
+        (line, analysis): (&AnalysedLine, &Analysis),
+        reader: Option<Color>,
+        has_best: bool,
+    ) -> Vec<(usize, String)> {
+        let mut wins_gone = Vec::new();
+        for color in sides(reader) {
+            let who = who(color, reader);
+            let at_once = analysis.missed_at_once(color);
+            if let Some(&first) = at_once.first() {
+                let wins = if has_best {
+                    self.wins_at_once((line, analysis), &at_once)
+                } else {
+                    self.at_moves(line, &at_once)
+                };
+                wins_gone.push((first, say!(self, "analysis-at-once", who, wins)));
+            }
+            for &ply in &analysis.forced_wins(color).missed {
+                let (Some(turn), Some((_, plies))) =
+                    (analysis.turn(ply), analysis.values[ply].forced)
+                else {
+                    continue;
+                };
+                let sentence = say!(
+                    self,
+                    "analysis-win-gone",
+                    ply = format!("`{}{}`", line.numbered(ply), turn.mark.sign()),
+                    who,
+                    best = best_ply(&turn, has_best),
+                    moves = plies.div_ceil(2),
+                );
+                wins_gone.push((ply, sentence));
+            }
+        }
+        wins_gone
+    }
+
+    /// Winning plies with the moves at which they won: `a2` (moves 5, 6 and 7).
+    fn wins_at_once(self, (line, analysis): (&AnalysedLine, &Analysis), at: &[usize]) -> String {
+        let mut wins: Vec<(Option<Ply>, Vec<usize>)> = Vec::new();
+        for &ply in at {
+            let best = analysis.values[ply].best;
+            match wins.iter_mut().find(|(win, _)| *win == best) {
+                Some((_, plies)) => plies.push(ply),
+                None => wins.push((best, vec![ply])),
+            }
+        }
+        let wins = wins.iter().filter_map(|(win, plies)| {
+            let moves = self.at_moves(line, plies);
+            Some(format!("`{}` ({moves})", (*win)?))
+        });
+        self.all_of(&wins.collect::<Vec<_>>())
+    }
+
+    /// The moves of some plies: moves 5, 6 and 7.
+    fn at_moves(self, line: &AnalysedLine, plies: &[usize]) -> String {
+        let numbers = plies.iter().map(|&ply| line.move_number(ply).to_string());
+        let numbers: Vec<String> = numbers.collect();
+        let count = numbers.len();
+        say!(self, "analysis-moves", moves = self.all_of(&numbers), count)
+    }
+
+    /// How deep the analysis of a game with this number of plies looks.
+    fn analysis_depth(self, plies: u32) -> String {
+        let [first, most] = boards_of_analysis(plies);
+        if is_thinned(plies) {
+            self.analysis_thinned()
+        } else {
+            say!(
+                self,
+                "analysis-depth-boards",
+                first = first / 1_000,
+                times = most / first
+            )
+        }
     }
 
     /// The meaning of the marks.
@@ -193,17 +277,27 @@ impl Words {
         self,
         (line, analysis): (&AnalysedLine, &Analysis),
         turn: &Turn,
+        reader: Option<Color>,
         has_best: bool,
     ) -> String {
-        let best = has_best.then(|| format!("`{}`", turn.best));
         say!(
             self,
             "analysis-turn",
             ply = format!("`{}{}`", line.numbered(turn.ply), turn.mark.sign()),
-            color = analysis.mover(turn.ply),
+            who = who(analysis.mover(turn.ply), reader),
             before = turn.before / 10,
             after = turn.after / 10,
-            best = best.unwrap_or_else(|| "none".to_owned()),
+            best = best_ply(turn, has_best),
+        )
+    }
+
+    /// The chances before and after a mistake, in a menu.
+    pub fn fall_of(self, turn: &Turn) -> String {
+        say!(
+            self,
+            "analysis-fall",
+            before = turn.before / 10,
+            after = turn.after / 10
         )
     }
 
@@ -233,10 +327,27 @@ impl Words {
     }
 }
 
-/// Some plies with their numbers.
-fn plies(line: &AnalysedLine, at: &[usize]) -> String {
-    let plies = at.iter().map(|&ply| format!("`{}`", line.numbered(ply)));
-    plies.collect::<Vec<_>>().join(", ")
+/// Both sides, the reader's first.
+fn sides(reader: Option<Color>) -> [Color; 2] {
+    let first = reader.unwrap_or(Color::White);
+    [first, !first]
+}
+
+/// A side as the reader is told of it.
+fn who(color: Color, reader: Option<Color>) -> &'static str {
+    match color {
+        _ if reader == Some(color) => "you",
+        Color::White => "white",
+        Color::Black => "black",
+    }
+}
+
+fn best_ply(turn: &Turn, has_best: bool) -> String {
+    if has_best {
+        format!("`{}`", turn.best)
+    } else {
+        "none".to_owned()
+    }
 }
 
 messages! {
@@ -289,6 +400,24 @@ impl Words {
         let color = if ply.is_multiple_of(2) { first } else { !first };
         let task = say!(self, "try-task", color, opponents = is_opponents);
         format!("{}\n{task}", self.try_heading(line, ply))
+    }
+
+    /// The second-best line of a position with its mover's chance, beside the best one's.
+    pub fn second_line(self, line: &[Ply], chance: u16, best: u16) -> String {
+        let plies = line.iter().take(LONGEST_LINE).map(ToString::to_string);
+        let plies: Vec<String> = plies.collect();
+        say!(
+            self,
+            "analysis-second",
+            line = format!("`{}`", plies.join(" ")),
+            chance = chance / 10,
+            best = best / 10,
+        )
+    }
+
+    /// The answer where no other ply is legal.
+    pub fn only_move(self, ply: Ply) -> String {
+        say!(self, "analysis-only-move", ply = format!("`{ply}`"))
     }
 
     /// The verdict on a ply, with the best line if no ply is better.

@@ -5,35 +5,57 @@ button-annotated-ptn = PTN mit Kurve
 # $bar is a progress bar.
 analysis-under-way = Ich sehe mir jede Stellung an: { $bar } { $done } von { $positions }. Das dauert einige Sekunden.
 # Both are whole numbers of percent.
-analysis-accuracy = Genauigkeit: Weiß **{ $white } %**, Schwarz **{ $black } %**.
+analysis-accuracy = Genauigkeit: Weiß **{ $white } %**, Schwarz **{ $black } %**. Bei 100 % hat kein Zug die eigenen Aussichten verschlechtert.
+# A win in one move that was not played. $who is the reader or a color. $wins names the winning moves and when they won.
+analysis-at-once = **{ $who ->
+        [you] Du hättest
+        [white] Weiß hätte
+       *[black] Schwarz hätte
+    } sofort gewinnen können:** { $wins }.
+# $moves lists numbers of moves.
+analysis-moves = { $count ->
+        [one] Zug { $moves }
+       *[other] Züge { $moves }
+    }
+# A forced win that a move gave away. $ply is in code marks with its number and mark. $best is in code marks, or "none".
+analysis-win-gone = { $ply } · **Damit war der Sieg weg.** { $who ->
+        [you] Du hattest
+        [white] Weiß hatte
+       *[black] Schwarz hatte
+    } einen erzwungenen Sieg { $moves ->
+        [one] in einem Zug
+       *[other] in { $moves } Zügen
+    }{ $best ->
+        [none] { "" }
+       *[other] , beginnend mit { $best }
+    }.
 analysis-turns = **Wendepunkte**
 analysis-no-turns = Kein Zug hat diese Partie gewendet.
 # $ply is in code marks with its number and mark; chances are those of its player. $best is in code marks, or "none".
-analysis-turn = { $ply } · { $color ->
-        [white] Weiß
-       *[black] Schwarz
-    } fiel von { $before } % auf { $after } %.{ $best ->
+analysis-turn = { $ply } · { $who ->
+        [you] Du bist
+        [white] Weiß ist
+       *[black] Schwarz ist
+    } von { $before } % auf { $after } % gefallen.{ $best ->
         [none] { "" }
        *[other] { " " }Besser: { $best }
     }
+# The chances before and after a move, below it in a menu. At most 100 characters.
+analysis-fall = Von { $before } % auf { $after } %
 # None of the turning points is the reader's, who played this game.
 analysis-no-own-turns = Keiner davon ist deiner: gut gespielt! Du kannst trotzdem nach besseren Zügen deines Gegners suchen.
 # What the signs mean. Each number is a whole one of percent.
 analysis-signs = -# Was ein Zug von der Gewinnchance gekostet hat, in Prozentpunkten: `??` mindestens { $blunder }, `?` mindestens { $mistake }, `?!` mindestens { $inaccuracy }.
-# $at lists the missed ones in code marks.
-analysis-forced = { $color ->
-        [white] Weiß
-       *[black] Schwarz
-    } hat { $found ->
-        [0] bei { $at } einen erzwungenen Sieg verpasst.
-       *[other] { $found ->
-            [one] einen erzwungenen Sieg
-           *[other] { $found } erzwungene Siege
-        } gefunden{ $missed ->
-            [0] .
-           *[other] {" "}und bei { $at } einen verpasst.
-        }
-    }
+analysis-forced = { $who ->
+        [you] Du hast
+        [white] Weiß hat
+       *[black] Schwarz hat
+    } { $found ->
+        [one] einen erzwungenen Sieg
+       *[other] { $found } erzwungene Siege
+    } gefunden.
+# How deep the search was. $first is in thousands.
+analysis-depth-boards = -# Ich habe für jeden Zug bis zu { $first }.000 Stellungen angesehen, und bis zu { $times }-mal so viele, wo ein Zug falsch schien.
 analysis-file-text = Die Datei öffnet sich in [PTN Ninja](<https://ptn.ninja/>) mit Kurve und besten Antworten.
 # The chart for people who do not see it.
 analysis-picture = Die Gewinnchance von Weiß über { $moves ->
@@ -105,12 +127,19 @@ analysis-forced-win = { $winner ->
 analysis-best = Bester Zug: { $best }
 # $line is in code marks.
 analysis-line = Beste Zugfolge: { $line }
+# $line is in code marks; both are whole numbers of percent.
+analysis-second = Zweitbeste Zugfolge: { $line } ({ $chance } % statt { $best } %)
+# $ply is in code marks.
+analysis-only-move = { $ply } ist der einzige erlaubte Zug.
 
 # A turning point, to find a better move.
 # $ply is the move that was played, with its number. At most 80 characters.
 button-retry-at = Neuer Versuch ab { $ply }
 button-best-line = Beste Zugfolge zeigen
 button-show-line = Zugfolge zeigen
+button-second-line = Zweitbeste Zugfolge
+# Above nothing chosen in a menu.
+choose-lesson = Einen Zug genauer ansehen
 # $ply is the move that was played, with its number. At most 80 characters.
 button-show-line-at = Zugfolge zeigen: { $ply }
 # Above a board of a line of best play. $ply is in code marks with its number and mark.

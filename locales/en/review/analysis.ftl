@@ -5,35 +5,57 @@ button-annotated-ptn = PTN with graph
 # $bar is a progress bar.
 analysis-under-way = Looking at every position: { $bar } { $done } of { $positions }. This takes some seconds.
 # Both are whole numbers of percent.
-analysis-accuracy = Accuracy: White **{ $white } %**, Black **{ $black } %**.
+analysis-accuracy = Accuracy: White **{ $white } %**, Black **{ $black } %**. At 100 % no move made its player's chances worse.
+# A win in one move that was not played. $who is the reader or a color. $wins names the winning moves and when they won.
+analysis-at-once = **{ $who ->
+        [you] You
+        [white] White
+       *[black] Black
+    } could have won at once:** { $wins }.
+# $moves lists numbers of moves.
+analysis-moves = { $count ->
+        [one] move { $moves }
+       *[other] moves { $moves }
+    }
+# A forced win that a move gave away. $ply is in code marks with its number and mark. $best is in code marks, or "none".
+analysis-win-gone = { $ply } · **This let the win go.** { $who ->
+        [you] You had
+        [white] White had
+       *[black] Black had
+    } a forced win { $moves ->
+        [one] in one move
+       *[other] in { $moves } moves
+    }{ $best ->
+        [none] { "" }
+       *[other] , beginning with { $best }
+    }.
 analysis-turns = **Turning points**
 analysis-no-turns = No move turned this game.
 # $ply is in code marks with its number and mark; chances are those of its player. $best is in code marks, or "none".
-analysis-turn = { $ply } · { $color ->
+analysis-turn = { $ply } · { $who ->
+        [you] You
         [white] White
        *[black] Black
     } went from { $before } % to { $after } %.{ $best ->
         [none] { "" }
        *[other] { " " }Better: { $best }
     }
+# The chances before and after a move, below it in a menu. At most 100 characters.
+analysis-fall = From { $before } % to { $after } %
 # None of the turning points is the reader's, who played this game.
 analysis-no-own-turns = None of them is yours: well played! You can still look for your opponent's better moves.
 # What the signs mean. Each number is a whole one of percent.
 analysis-signs = -# What a move cost of its player's chance to win, in percentage points: `??` { $blunder } or more, `?` { $mistake } or more, `?!` { $inaccuracy } or more.
-# $at lists the missed ones in code marks.
-analysis-forced = { $color ->
+analysis-forced = { $who ->
+        [you] You
         [white] White
        *[black] Black
-    } { $found ->
-        [0] missed a forced win at { $at }.
-       *[other] found { $found ->
-            [one] a forced win
-           *[other] { $found } forced wins
-        }{ $missed ->
-            [0] .
-           *[other] {" "}and missed one at { $at }.
-        }
-    }
+    } found { $found ->
+        [one] a forced win
+       *[other] { $found } forced wins
+    }.
+# How deep the search was. $first is in thousands.
+analysis-depth-boards = -# I looked at up to { $first },000 boards for each move, and at up to { $times } times as many where a move seemed wrong.
 analysis-file-text = The file opens in [PTN Ninja](<https://ptn.ninja/>) with a graph and the best replies.
 # The chart for people who do not see it.
 analysis-picture = White's chance to win over { $moves ->
@@ -105,12 +127,19 @@ analysis-forced-win = { $winner ->
 analysis-best = Best move: { $best }
 # $line is in code marks.
 analysis-line = Best line: { $line }
+# $line is in code marks; both are whole numbers of percent.
+analysis-second = Second-best line: { $line } ({ $chance } % instead of { $best } %)
+# $ply is in code marks.
+analysis-only-move = { $ply } is the only legal move.
 
 # A turning point, to find a better move.
 # $ply is the move that was played, with its number. At most 80 characters.
 button-retry-at = Try again at { $ply }
 button-best-line = Show the best line
 button-show-line = Show the line
+button-second-line = Second-best line
+# Above nothing chosen in a menu.
+choose-lesson = Look at a move more closely
 # $ply is the move that was played, with its number. At most 80 characters.
 button-show-line-at = Show the line: { $ply }
 # Above a board of a line of best play. $ply is in code marks with its number and mark.

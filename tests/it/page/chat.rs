@@ -190,6 +190,18 @@ impl Chat<'_> {
         }
     }
 
+    /// Picks an option of the menu below a message.
+    pub(crate) async fn pick(&self, message: &Shown, label: &str) {
+        let article = format!("//article[@data-id='{}']", message.id);
+        let open = format!("{article}//details[not(@open)]/summary");
+        let option =
+            format!("{article}//details[@open]//button[starts-with(normalize-space(), '{label}')]");
+        for part in [open, option] {
+            let element = self.browser.find_by(Locator::XPath(&part)).await;
+            element.click().await.unwrap();
+        }
+    }
+
     /// Adds an option to the command in the message box.
     pub(crate) async fn add_option(&self, option: &str) {
         let button = format!("//button[normalize-space()='+ {option}']");

@@ -127,7 +127,7 @@ async fn analysis_on_a_phone_leads_to_a_better_move() {
     };
     assert!(curve.alt.contains("White's chance to win"), "{}", curve.alt);
     chat.assert_fits_sideways().await;
-    chat.press(&analysis, "Try again at 3. … c4").await;
+    chat.pick(&analysis, "Try again at 3. … c4").await;
     let board = chat.newest_with("Find something better").await;
     chat.assert_fits_sideways().await;
     chat.press(&board, "Step by step").await;

@@ -105,9 +105,7 @@ async fn killed_analysis_continues_after_restart(engine: Engine) {
         before = count().await;
     }
     let line = AnalysedLine::from(&import_line(&game).unwrap());
-    let mut analyst = Analyst::new(line.length());
-    let values = (0..line.count()).filter_map(|at| line.value(&mut analyst, at));
-    let values: Vec<_> = values.collect();
+    let values = line.values(&mut Analyst::new(line.length()));
     let detail = tavern.database.ask("select detail from imported_analyses");
     assert_eq!(detail.await, [write_values(&values)]);
     let due = "select id from imported_analyses where due is not null or player is not null";

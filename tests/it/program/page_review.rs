@@ -118,7 +118,7 @@ async fn finished_game_shows_its_analysis(pages: &Pages) {
         HEADINGS[1],
         "Die Gewinnchance von Weiß über 4 Züge, zwischen ",
         "<h3>Wendepunkte</h3>",
-        "Schwarz fiel von 8",
+        "Schwarz ist von 8",
         r#"<span role="img" aria-label="Ungenauigkeit">?!</span>"#,
     ] {
         assert_contains(&german, text);

@@ -100,9 +100,7 @@ async fn one_analysis_a_game(storm: &Storm, played: &[Played]) {
     assert_eq!(storm.database.ask(rows).await.len(), analysed);
     // All pasted the same game.
     let line = AnalysedLine::from(&import_line(PASTED).unwrap());
-    let mut analyst = Analyst::new(line.length());
-    let values = (0..line.count()).filter_map(|at| line.value(&mut analyst, at));
-    let values: Vec<_> = values.collect();
+    let values = line.values(&mut Analyst::new(line.length()));
     let rows = "select detail from imported_analyses";
     assert_eq!(storm.database.ask(rows).await, [write_values(&values)]);
 }

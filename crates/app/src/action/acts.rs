@@ -322,6 +322,8 @@ pub enum TryStep {
     Type,
     /// Show the best line.
     BestLine,
+    /// Show the line of the second-best ply.
+    SecondLine,
 }
 
 /// An act about a free board. All of them are private.

@@ -368,6 +368,7 @@ impl IdPart for TryStep {
             }
             TryStep::Type => id.part("type"),
             TryStep::BestLine => id.part("line"),
+            TryStep::SecondLine => id.part("second"),
         }
     }
 
@@ -378,6 +379,7 @@ impl IdPart for TryStep {
             "play" => TryStep::Play(IdPart::read(id)?),
             "type" => TryStep::Type,
             "line" => TryStep::BestLine,
+            "second" => TryStep::SecondLine,
             _ => return None,
         })
     }

@@ -4,14 +4,15 @@
 //!
 //! An analysis is a row in `posts`, too, and its values are a row in `analyses`. Some positions are valued and stored
 //! at a time; then the analyses of other people have their turn. A position always has the same value, so a game has
-//! one analysis for all requesters. The loss of a ply is taken from one search of the position before it, because that
-//! values the best ply and the played one to the same depth. A loss that looks like a mistake there, or in the search
-//! of the next position, is searched a second time, with up to half a million nodes. It counts as far as the last two
-//! depths agree and name the same best ply, and a longer search of the two plies alone confirms it (`Analyst` in
-//! `crates/engine`). All positions of a game share its nodes, so a long game takes no longer than a short one; from
-//! three hundred plies on, its message notes that. Values of an older engine (`ANALYST_VERSION`) are recomputed; those
-//! of a newer one are left alone. A person has at most five analyses under way, of finished and pasted games together
-//! and in all processes; while they are due, the rows name the requester.
+//! one analysis for all requesters. It begins with the last position, because what a game shows late counts for the
+//! plies before, too. The loss of a ply is taken from one search of the position before it, because that values the
+//! best ply and the played one to the same depth. A loss that looks like a mistake there, or by the value of the next
+//! position, is searched a second time, with up to half a million nodes. It counts as far as the last two depths agree
+//! and name the same best ply, and a longer search of the two plies alone confirms it (`Analyst` in `crates/engine`).
+//! All positions of a game share its nodes, so a long game takes no longer than a short one; from three hundred plies
+//! on, its message notes that. Values of an older engine (`ANALYST_VERSION`) are recomputed; those of a newer one are
+//! left alone. A person has at most five analyses under way, of finished and pasted games together and in all
+//! processes; while they are due, the rows name the requester.
 
 use super::job;
 use super::thought::keep_lease;
@@ -32,7 +33,7 @@ macro_rules! on_lease {
     };
 }
 
-/// Values the next positions of a game, and queues the rest.
+/// Values some more positions of a game, and queues the rest.
 pub(super) async fn work(
     app: &App,
     turn: AnalysisTurn,
@@ -166,18 +167,18 @@ async fn give_up(app: &App, lease: AnalysisLease, now: Moment) -> Result<()> {
     Ok(())
 }
 
-/// The values of the first positions, and the line of best play if there is one position.
+/// The values of the last positions, and the line of best play if there is one position.
 struct Valued {
     values: Vec<Value>,
     insight: Option<Insight>,
 }
 
-/// The values with those of the next positions.
+/// The values with those of the positions before them.
 fn value_next(of: &AnalysedLine, mut values: Vec<Value>, way: GiveWay) -> Valued {
     let mut analyst = Analyst::new(of.length()).watched_by(way);
     let insight = of.is_position().then(|| analyst.insight(of.start()));
-    while let Some(value) = of.value(&mut analyst, values.len()) {
-        values.push(value);
+    while let Some(value) = of.earlier_value(&mut analyst, &values) {
+        values.insert(0, value);
         if analyst.is_tired() {
             break;
         }

@@ -32,7 +32,9 @@ pub struct PageAnalysis {
     pub accuracy: Option<String>,
     /// The mark of each ply.
     pub marks: Vec<Option<Mark>>,
-    /// The text about each turning point, after the number of plies on its board.
+    /// The text about each win that was let go and about each other turning point, after the number of plies on its
+    /// board.
+    pub missed_wins: Vec<(usize, String)>,
     pub turning_points: Vec<(usize, String)>,
 }
 
@@ -88,12 +90,18 @@ fn page_analysis(
 ) -> PageAnalysis {
     let turns = analysis.turning_points(plays);
     let course = view::course::of(line, analysis, &turns);
-    let points = turns.iter().map(|turn| {
-        let text = words.turning_point((line, analysis), turn, is_known);
-        (turn.ply + 1, words.plain_on_page(&text))
-    });
+    let on_page = |(ply, text): (usize, String)| (ply + 1, words.plain_on_page(&text));
+    let points = analysis
+        .other_turning_points(plays)
+        .into_iter()
+        .map(|turn| {
+            let text = words.turning_point((line, analysis), &turn, plays, is_known);
+            on_page((turn.ply, text))
+        });
     let accuracy = words.analysis_accuracy(analysis);
+    let missed_wins = words.missed_wins((line, analysis), plays, is_known);
     PageAnalysis {
+        missed_wins: missed_wins.into_iter().map(on_page).collect(),
         curve: chances_svg(&course, theme),
         description: words.chances_alt_text(analysis),
         accuracy: accuracy.map(|accuracy| words.plain_on_page(&accuracy)),

@@ -9,11 +9,11 @@ const MOST_NODES: u64 = 50_000;
 /// The nodes of the second looks if every ply of a game seemed to be a mistake, and the most for one of them: about a
 /// quarter of a second.
 const ALL_CHECKS: u64 = 10_000_000;
-const MOST_FOR_CHECK: u64 = 250_000;
+const MOST_FOR_CHECK: u64 = 200_000;
 
 /// The same for the third looks at small losses: at most about a second.
 const ALL_DOUBTS: u64 = 30_000_000;
-const MOST_FOR_DOUBT: u64 = 600_000;
+const MOST_FOR_DOUBT: u64 = 450_000;
 
 /// The nodes of the searches for roads after a quiet ply in all positions of a game together, and the most for one of
 /// them: some hundredths of a second at most.
@@ -68,6 +68,16 @@ pub(super) fn limits(nodes: u64) -> Limits {
         },
         ..Limits::nodes(nodes)
     }
+}
+
+/// The boards that an analyst looks at in a position of a game with this number of plies: at first, and where a ply
+/// seems to be a mistake. The search for forced wins comes on top.
+#[must_use]
+pub fn boards_of_analysis(plies: u32) -> [u64; 2] {
+    let Budget {
+        look, check, doubt, ..
+    } = Budget::of(plies);
+    [look, look + 2 * check + 3 * doubt]
 }
 
 /// Whether a game is so long that each position gets much less thought than usual.

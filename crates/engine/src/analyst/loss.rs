@@ -1,6 +1,6 @@
 //! The loss of a ply. Where the last two depths of a search agree about it, it is beyond the noise of the search.
 
-use super::{CERTAIN, LEAST_LOSS};
+use super::CERTAIN;
 use crate::search::{Report, Watch};
 
 /// The certain facts about a ply.
@@ -27,10 +27,9 @@ impl Known {
         before.saturating_sub(after.unwrap_or(before))
     }
 
-    /// The same according to a report about the position after the ply. It can show mistakes that the search before the
-    /// ply overlooks.
-    pub(super) fn loss_seen_later(self, before: &Report, after: &Report) -> u16 {
-        let later = CERTAIN - after.best().score.thousandths();
+    /// The same with the mover's chance at the next position. It can show mistakes that the search before the ply
+    /// overlooks.
+    pub(super) fn loss_seen_later(self, before: &Report, later: u16) -> u16 {
         let facts = Known {
             after: self.after.or(Some(later)),
             ..self
@@ -53,19 +52,12 @@ pub(super) struct Compared {
 }
 
 impl Compared {
-    /// The loss that both depths agree about, in thousandths; none with a single depth. Where they name different plies as
-    /// the best, no mistake is certain.
+    /// The loss that both depths agree about, in thousandths; none with a single depth.
     pub(super) fn loss(&self, facts: Known) -> u16 {
-        let Some((last, earlier)) = self.last.as_ref().zip(self.earlier.as_ref()) else {
-            return 0;
-        };
-        let loss = facts.loss(last).min(facts.loss(earlier));
-        let agree = facts.is_won || last.best().ply() == earlier.best().ply();
-        if agree {
-            loss
-        } else {
-            loss.min(LEAST_LOSS - 1)
-        }
+        let depths = self.last.as_ref().zip(self.earlier.as_ref());
+        depths.map_or(0, |(last, earlier)| {
+            facts.loss(last).min(facts.loss(earlier))
+        })
     }
 }
 

@@ -28,8 +28,12 @@ impl Analysis {
 
     const MOST_TURNS: usize = 3;
 
-    /// The analysis of a game from this position. A set-up position has no first plies. After a mistake the chance is
-    /// the one that the mistake left, because the search of the position itself was less deep; a certain result stays.
+    /// The maximum number of mistakes that a menu offers, each with its board and its line.
+    const MOST_LESSONS: usize = 12;
+
+    /// The analysis of a game from this position. A set-up position has no first plies. Chances that no mark explains
+    /// move by less than a mark: every search has its own errors, and what the game shows late counts for the plies
+    /// before.
     pub fn new(start: &Position, values: Vec<Value>) -> Analysis {
         let mut analysis = Analysis {
             values,
@@ -37,16 +41,59 @@ impl Analysis {
             unmarked: UNMARKED.saturating_sub(start.plies()) as usize,
         };
         for ply in 0..analysis.plies() {
-            let Some(turn) = analysis.turn(ply) else {
-                continue;
-            };
-            let color = analysis.mover(ply);
-            let after = &mut analysis.values[ply + 1];
-            if after.forced.is_none() && after.best.is_some() {
-                after.set_chance_of(color, turn.after);
-            }
+            analysis.carry_on(ply);
+        }
+        for ply in (0..analysis.plies()).rev() {
+            analysis.settle(ply);
         }
         analysis
+    }
+
+    /// After a mistake the chance is the one that the mistake left, because the search of the position itself was less
+    /// deep; a certain result stays. A lost position stays lost, and a won one after the best ply.
+    fn carry_on(&mut self, ply: usize) {
+        let color = self.mover(ply);
+        let loss = self.confirmed_loss(ply);
+        let before = &self.values[ply];
+        let is_best = before
+            .played
+            .as_ref()
+            .is_some_and(|played| played.lost == 0);
+        let (chance, forced) = (before.chance_of(color), before.forced);
+        let after = &mut self.values[ply + 1];
+        if is_certain(after) {
+            return;
+        }
+        match (forced, loss) {
+            (Some((winner, plies)), _) if winner != color || is_best => {
+                after.forced = Some((winner, plies.saturating_sub(1).max(1)));
+                after.set_chance_of(winner, CERTAIN);
+            }
+            (_, Some(loss)) => {
+                after.set_chance_of(color, chance.saturating_sub(loss));
+            }
+            _ => {}
+        }
+    }
+
+    /// A position has the chance after it and what a mistake lost there, or its own one if that is near.
+    fn settle(&mut self, ply: usize) {
+        let color = self.mover(ply);
+        let after = self.values[ply + 1].chance_of(color);
+        let loss = self.confirmed_loss(ply);
+        let before = &mut self.values[ply];
+        if is_certain(before) {
+            return;
+        }
+        let chance = match loss {
+            Some(loss) => after + loss,
+            None => {
+                let most = LEAST_LOSS - 1;
+                let chance = before.chance_of(color);
+                chance.clamp(after.saturating_sub(most), after + most)
+            }
+        };
+        before.set_chance_of(color, chance.clamp(1, CERTAIN - 1));
     }
 
     pub fn plies(&self) -> usize {
@@ -62,10 +109,27 @@ impl Analysis {
         }
     }
 
+    /// The loss of a mistake that a deeper search has confirmed, in thousandths.
+    fn confirmed_loss(&self, ply: usize) -> Option<u16> {
+        let played = self.values[ply].played.as_ref();
+        let played = played.filter(|played| ply >= self.unmarked && !played.better.is_empty())?;
+        Some(played.lost).filter(|&lost| lost >= LEAST_LOSS)
+    }
+
     /// The chance that a ply lost its mover, in thousandths.
     fn lost(&self, ply: usize) -> u16 {
+        if self.confirmed_loss(ply).is_some() {
+            return self.fall(ply);
+        }
         let played = self.values[ply].played.as_ref();
         played.map_or(0, |played| played.lost)
+    }
+
+    /// The fall of the mover's chance by a ply.
+    fn fall(&self, ply: usize) -> u16 {
+        let color = self.mover(ply);
+        let [before, after] = [ply, ply + 1].map(|at| self.values[at].chance_of(color));
+        before.saturating_sub(after)
     }
 
     /// The mark of a ply that is a mistake.
@@ -75,17 +139,21 @@ impl Analysis {
 
     /// A ply that is a mistake.
     pub fn turn(&self, ply: usize) -> Option<Turn> {
-        let value = self.values.get(ply)?;
-        let played = value.played.as_ref().filter(|_| ply >= self.unmarked)?;
-        let best = *played.better.first()?;
+        if ply >= self.plies() {
+            return None;
+        }
+        self.confirmed_loss(ply)?;
+        let value = &self.values[ply];
+        let line = value.played.as_ref()?.better.clone();
         let before = value.chance_of(self.mover(ply));
+        let lost = self.fall(ply);
         Some(Turn {
             ply,
-            mark: Mark::of(played.lost)?,
+            mark: Mark::of(lost)?,
             before,
-            after: before.saturating_sub(played.lost),
-            best,
-            line: played.better.clone(),
+            after: before - lost,
+            best: *line.first()?,
+            line,
         })
     }
 
@@ -104,8 +172,18 @@ impl Analysis {
         turns
     }
 
+    /// The plies with which a side did not win although it could at once.
+    pub fn missed_at_once(&self, color: Color) -> Vec<usize> {
+        let plies = (0..self.plies()).filter(|&ply| self.mover(ply) == color);
+        let misses = plies.filter(|&ply| {
+            let forced = [ply, ply + 1].map(|at| self.values[at].forced);
+            forced[0] == Some((color, 1)) && forced[1] != Some((color, 0))
+        });
+        misses.collect()
+    }
+
     /// The forced wins of a side that began with its turn at a ply: those found to the end or followed for a ply, and
-    /// those missed by a mistake. A win on the spot is not found, because the board shows it.
+    /// those missed by a mistake. A win at once is none of them, because the board shows it.
     pub fn forced_wins(&self, color: Color) -> ForcedWins {
         let mut wins = ForcedWins::default();
         let mut follows = false;
@@ -122,14 +200,44 @@ impl Analysis {
             };
             // A slower win is not missed, nor one that the next search overlooks.
             let is_missed = self.mark(ply).is_some();
-            if is_missed {
+            if plies > 1 && is_missed {
                 wins.missed.push(ply);
-            } else if !follows && plies > 1 {
+            } else if plies > 1 && !follows {
                 wins.found.push(ply);
             }
             follows = !is_missed;
         }
         wins
+    }
+
+    /// The turning points that let no forced win go, the reader's own first.
+    pub fn other_turning_points(&self, reader: Option<Color>) -> Vec<Turn> {
+        let mut turns = self.turning_points(reader);
+        turns.retain(|turn| self.values[turn.ply].winner() != Some(self.mover(turn.ply)));
+        turns.sort_by_key(|turn| self.order(turn.ply, reader));
+        turns
+    }
+
+    /// The reader's own plies come first.
+    fn order(&self, ply: usize, reader: Option<Color>) -> (bool, usize) {
+        (reader.is_some_and(|color| color != self.mover(ply)), ply)
+    }
+
+    /// The mistakes of the text: the turning points, and those that let a win go. The reader's own are first.
+    pub fn lessons(&self, reader: Option<Color>) -> Vec<Turn> {
+        let mut plies: Vec<usize> = self
+            .turning_points(reader)
+            .iter()
+            .map(|turn| turn.ply)
+            .collect();
+        for color in Color::BOTH {
+            plies.extend(self.missed_at_once(color));
+            plies.extend(self.forced_wins(color).missed);
+        }
+        plies.sort_by_key(|&ply| self.order(ply, reader));
+        plies.dedup();
+        let turns = plies.into_iter().filter_map(|ply| self.turn(ply));
+        turns.take(Analysis::MOST_LESSONS).collect()
     }
 
     /// The record with a mark behind each ply that deserves one, and a comment with White's chance and the best
@@ -223,6 +331,11 @@ impl Mark {
             Mark::Inaccuracy => "?!",
         }
     }
+}
+
+/// Whether the result of a position is certain.
+fn is_certain(value: &Value) -> bool {
+    value.forced.is_some() || value.best.is_none()
 }
 
 /// A ply that turned the game.
@@ -501,13 +614,50 @@ mod tests {
             values.iter().map(|value| value.chance).collect()
         };
         // White loses 20 hundredths, then Black 10, in spite of the value of the position after it.
-        let chain = [(500, 0), (500, 0), (700, 200), (650, 100), (620, 0)];
-        assert_eq!(chances(&chain), [500, 500, 700, 500, 600]);
+        let chain = [(640, 0), (660, 0), (700, 200), (650, 100), (620, 0)];
+        assert_eq!(chances(&chain), [640, 660, 700, 500, 600]);
         // A proof stays.
-        let chances_and_losses = [(500, 0), (500, 0), (700, 200), (0, 0)];
-        assert_eq!(chances(&chances_and_losses), [500, 500, 700, 0]);
-        let small = [(500, 0), (500, 0), (700, 40), (650, 0)];
-        assert_eq!(chances(&small), [500, 500, 700, 650]);
+        let proof = [(640, 0), (660, 0), (700, 700), (0, 0)];
+        assert_eq!(chances(&proof), [640, 660, 700, 0]);
+        let small = [(640, 0), (660, 0), (700, 40), (650, 0)];
+        assert_eq!(chances(&small), [640, 660, 700, 650]);
+    }
+
+    #[test]
+    fn chances_turn_at_marks_alone() {
+        // A win that shows late was there before, so the chances of earlier positions are near it.
+        let chances = |positions: &[(u16, u16)]| -> Vec<u16> {
+            let values = analysis(positions).values;
+            values.iter().map(|value| value.chance).collect()
+        };
+        let late = [(500, 0), (520, 0), (540, 0), (850, 0), (1000, 0)];
+        assert_eq!(chances(&late), [724, 793, 862, 931, 1000]);
+        let mut seed = 1_u64;
+        let mut draw = |below: u16| {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            u16::try_from((seed >> 33) % u64::from(below)).unwrap()
+        };
+        let mut marks = 0;
+        for _ in 0..500 {
+            let positions: Vec<(u16, u16)> = (0..12)
+                .map(|_| (1 + draw(999), if draw(3) == 0 { draw(500) } else { 0 }))
+                .collect();
+            let game = analysis(&positions);
+            for ply in 0..game.plies() {
+                let color = game.mover(ply);
+                let [before, after] = [ply, ply + 1].map(|at| game.values[at].chance_of(color));
+                let moved = before.abs_diff(after);
+                match game.turn(ply) {
+                    Some(turn) => {
+                        assert_eq!((turn.before, turn.after), (before, after));
+                        assert!(turn.lost() >= turn.mark.least_loss());
+                        marks += 1;
+                    }
+                    None => assert!(moved < LEAST_LOSS, "{positions:?} at {ply}"),
+                }
+            }
+        }
+        assert!(marks > 500, "{marks}");
     }
 
     #[test]
@@ -516,7 +666,7 @@ mod tests {
             (500, 0),
             (500, 0),
             (1000, 500),
-            (500, 0),
+            (500, 500),
             // A slower win, or one that the next search overlooks.
             (1000, 20),
             (970, 0),
@@ -525,6 +675,25 @@ mod tests {
         ];
         let wins = analysis(&positions).forced_wins(Color::White);
         assert_eq!((wins.found, wins.missed), (vec![4], vec![2, 6]));
+    }
+
+    #[test]
+    fn win_at_once_is_missed_by_any_other_ply() {
+        let win = |plies| Some((Color::White, plies));
+        let mut game = analysis(&[(500, 0); 9]);
+        for (at, forced) in [
+            (2, win(1)),
+            (3, win(2)),
+            (4, win(1)),
+            (6, win(1)),
+            (7, win(0)),
+        ] {
+            game.values[at].forced = forced;
+        }
+        // The last one is played.
+        assert_eq!(game.missed_at_once(Color::White), [2, 4]);
+        assert_eq!(game.missed_at_once(Color::Black), [0; 0]);
+        assert_eq!(game.forced_wins(Color::White), ForcedWins::default());
     }
 
     #[test]

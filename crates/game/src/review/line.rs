@@ -107,10 +107,24 @@ impl AnalysedLine {
         self.positions().nth(ply)
     }
 
-    /// The value of a position, counted from 0, with the loss of the ply that was played there.
-    pub fn value(&self, analyst: &mut Analyst<'_>, at: usize) -> Option<Value> {
-        let played = self.plies.get(at..)?.iter().map(|played| played.ply);
-        Some(analyst.look(&self.before(at)?, &played.collect::<Vec<Ply>>()))
+    /// The value of the last position that has none, with the loss of the ply that was played there, from the values of
+    /// all later positions. `None` if the first position has a value.
+    pub fn earlier_value(&self, analyst: &mut Analyst<'_>, later: &[Value]) -> Option<Value> {
+        let at = self.plies.len().checked_sub(later.len())?;
+        let position = self.before(at)?;
+        Some(match (self.plies.get(at), later.first()) {
+            (Some(played), Some(next)) => analyst.look(&position, played.ply, next),
+            _ => analyst.value(&position),
+        })
+    }
+
+    /// The values of all positions.
+    pub fn values(&self, analyst: &mut Analyst<'_>) -> Vec<Value> {
+        let mut values = Vec::new();
+        while let Some(value) = self.earlier_value(analyst, &values) {
+            values.insert(0, value);
+        }
+        values
     }
 
     pub fn last(&self) -> Position {
@@ -120,10 +134,15 @@ impl AnalysedLine {
         })
     }
 
+    /// The number of a ply's move.
+    pub fn move_number(&self, ply: usize) -> usize {
+        (self.start.plies() as usize + ply) / 2 + 1
+    }
+
     /// A ply with the number of its move.
     pub fn numbered(&self, ply: usize) -> String {
         let before = self.start.plies() as usize + ply;
-        let number = before / 2 + 1;
+        let number = self.move_number(ply);
         let played = self.plies.get(ply).map(ToString::to_string);
         let played = played.unwrap_or_default();
         if before.is_multiple_of(2) {

@@ -62,7 +62,7 @@ impl<W> Begun<W> {
 pub struct StoredAnalysis {
     /// The positions of the game.
     pub positions: u32,
-    /// The values of the first of them.
+    /// The values of the last of them.
     pub values: Vec<Value>,
     /// The version of the engine that gave the values.
     pub version: u32,
@@ -113,7 +113,7 @@ impl Store {
         self.first(sql!(sql, game)).await
     }
 
-    /// Stores the values of the first positions, unless more of them are stored, or another version of the program
+    /// Stores the values of the last positions, unless more of them are stored, or another version of the program
     /// computes them. Returns whether they were stored.
     pub async fn record_analysis(&self, game: GameId, values: &[Value]) -> Result<bool, Error> {
         let sql = "update analyses set detail = $2, known = $3, version = $4 \
@@ -232,7 +232,7 @@ impl Store {
         Ok(Some((lease, row.read("player")?)))
     }
 
-    /// Stores the values of the first positions. The last one completes the work. Returns false if another process was
+    /// Stores the values of the last positions. That of the first one completes the work. Returns false if another process was
     /// faster.
     pub async fn record_import(
         &self,

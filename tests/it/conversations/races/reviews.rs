@@ -15,8 +15,8 @@ pub(super) async fn play_reviews(play: &mut Play<'_>) {
     play.clicks("Cleo", "Analyse").await;
     play.types("Cleo", PASTED).await;
     play.acts_out(
-        "Cleo: (PTN with graph), (Try again at 3. … c4), (Step by step), (d1), (Play)
-         Cleo: (Try again at 3. … c4), (Type it), [c4], (Show the best line), (Show the line)
+        "Cleo: (PTN with graph), <Try again at 3. … c4>, (Step by step), (d1), (Play)
+         Cleo: <Try again at 3. … c4>, (Type it), [c4], (Show the best line), (Show the line)
          Cleo: (Forward), /tak board game:1, (Analyse), (PTN with graph)",
     )
     .await;

@@ -44,21 +44,21 @@ async fn one_analysis_of_a_pasted_game_serves_all(tavern: &Tavern) {
             **Turning points**
             `2. … b4?!` · Black went from 23 % to 15 %. Better: `c2`
             `3. … c4?!` · Black went from 8 % to 0 %. Better: `Sd1`
+            -# I looked at up to 50,000 boards for each move, and at up to 36 times as many where a move seemed wrong.
             -# What a move cost of its player's chance to win, in percentage points: `??` 25 or more, `?` 10 or more, `?!` 7 or more.
             picture: analysis-2492213749494031656.png “White's chance to win over 4 moves, between …”
-            (Try again at 2. … b4) (Try again at 3. … c4)
-            (Show the line: 2. … b4) (Show the line: 3. … c4)
+            <Look at a move more closely: Try again at 2. … b4 | Show the line: 2. … b4 | Try again at 3. … c4 | Show the line: 3. … c4>
             (PTN with graph)
         Bo: /tak analyse text:"[Player1 \"Wren\"] [Player2 \"Owl\"] [Size \"4\"] 1. a4 a1 2. b1 b4 3. c1 c4 4. d1"
         Tak Tavern [only Bo]:
             **Eingefügte Partie** · 4x4 · 4 Züge, R-0
             **Wendepunkte**
-            `2. … b4?!` · Schwarz fiel von 23 % auf 15 %. Besser: `c2`
-            `3. … c4?!` · Schwarz fiel von 8 % auf 0 %. Besser: `Sd1`
+            `2. … b4?!` · Schwarz ist von 23 % auf 15 % gefallen. Besser: `c2`
+            `3. … c4?!` · Schwarz ist von 8 % auf 0 % gefallen. Besser: `Sd1`
+            -# Ich habe für jeden Zug bis zu 50.000 Stellungen angesehen, und bis zu 36-mal so viele, wo ein Zug falsch schien.
             -# Was ein Zug von der Gewinnchance gekostet hat, in Prozentpunkten: `??` mindestens 25, `?` mindestens 10, `?!` mindestens 7.
             picture: analysis-2492213749494031656.png “Die Gewinnchance von Weiß über 4 Züge, zwisc…”
-            (Neuer Versuch ab 2. … b4) (Neuer Versuch ab 3. … c4)
-            (Zugfolge zeigen: 2. … b4) (Zugfolge zeigen: 3. … c4)
+            <Einen Zug genauer ansehen: Neuer Versuch ab 2. … b4 | Zugfolge zeigen: 2. … b4 | Neuer Versuch ab 3. … c4 | Zugfolge zeigen: 3. … c4>
             (PTN mit Kurve)
         Ada: /tak analyse file:game.ptn
         Tak Tavern [only Ada]:
@@ -66,10 +66,10 @@ async fn one_analysis_of_a_pasted_game_serves_all(tavern: &Tavern) {
             **Turning points**
             `2. … b4?!` · Black went from 23 % to 15 %. Better: `c2`
             `3. … c4?!` · Black went from 8 % to 0 %. Better: `Sd1`
+            -# I looked at up to 50,000 boards for each move, and at up to 36 times as many where a move seemed wrong.
             -# What a move cost of its player's chance to win, in percentage points: `??` 25 or more, `?` 10 or more, `?!` 7 or more.
             picture: analysis-2492213749494031656.png “White's chance to win over 4 moves, between …”
-            (Try again at 2. … b4) (Try again at 3. … c4)
-            (Show the line: 2. … b4) (Show the line: 3. … c4)
+            <Look at a move more closely: Try again at 2. … b4 | Show the line: 2. … b4 | Try again at 3. … c4 | Show the line: 3. … c4>
             (PTN with graph)
         Ada: (PTN with graph)
         Tak Tavern [only Ada]:
@@ -85,7 +85,7 @@ async fn one_analysis_of_a_pasted_game_serves_all(tavern: &Tavern) {
 
         1. a4 {74.0% pv> d4} a1 {77.3% pv> b1}
         2. b1 {76.5% pv> c2} b4?! {84.8% pv> c1}
-        3. c1' {91.4% pv> Sd1} c4'?! {100.0% pv> d1}
+        3. c1' {91.7% pv> Sd1} c4'?! {100.0% pv> d1}
         4. d1 {100.0%} R-0
     "#]]
     .assert_eq(&file);
@@ -253,7 +253,8 @@ async fn import_continues_after_a_stop(play: &mut Play<'_>) {
     play.types("Cleo", &line).await;
     let detail = "select detail from imported_analyses";
     let whole = play.tavern.database.ask(detail).await;
-    let half = whole[0].split(';').take(3).collect::<Vec<_>>().join(";");
+    let values: Vec<&str> = whole[0].split(';').collect();
+    let half = values[values.len() - 3..].join(";");
     play.tavern
         .database
         .run(&format!(
@@ -294,7 +295,7 @@ async fn deleted_import_is_refused(play: &mut Play<'_>) {
         Cleo: (PTN with graph)
         Tak Tavern [only Cleo]:
             This analysis was deleted after a month without use. Open it again: `/tak analyse`.
-        Cleo: (Try again at 3. … c4)
+        Cleo: <Try again at 3. … c4>
         Tak Tavern [only Cleo]:
             This analysis was deleted after a month without use. Open it again: `/tak analyse`.
     "#] for play];

@@ -16,7 +16,7 @@ async fn turning_point_can_be_retried(tavern: &Tavern) {
     setup!["Cleo: (Analyse)" for play];
     play.copies = 2;
     script![[r#"
-        Cleo: (Try again at 3. … c4)
+        Cleo: <Try again at 3. … c4>
         Tak Tavern [only Cleo]:
             **Try again** instead of `3. … c4`
             Black to move. Find something better.
@@ -84,9 +84,17 @@ async fn turning_point_can_be_retried(tavern: &Tavern) {
             picture: try-1-5-pSd1-tavern.png “Tak, 4 by 4. Move 4, White to play. Last mov…”
             | **Well found!** `Sd1` is as good as it gets: 8 %.
             | Best line: `Sd1 c2 d1< b2 2c1+ c1 d1 d2 d1<`
-            (Step by step) (Type it) (Show the line)
+            (Step by step) (Type it) (Show the line) (Second-best line)
     "#] for play];
     play.copies = 1;
+    script![[r#"
+        Cleo: (Second-best line)
+        Tak Tavern changed [only Cleo] “**Try again** instead of `3. … c4`” to:
+            **Try again** instead of `3. … c4`
+            picture: try-1-5-tavern.png “Tak, 4 by 4. Move 3, Black to play. Last mov…”
+            | Second-best line: `d1 c2 Sd2 c3 d2< d2 d1< d3 c4` (7 % instead of 8 %)
+            (Step by step) (Type it) (Show the line) (Second-best line)
+    "#] for play];
     let attempts = "select player from puzzle_attempts";
     assert!(tavern.database.ask(attempts).await.is_empty(), "unrated");
 }
@@ -104,19 +112,19 @@ async fn mistake_of_the_opponent_is_attributed_to_them(tavern: &Tavern) {
             `2. … b4?!` · Black went from 23 % to 15 %. Better: `c2`
             `3. … c4?!` · Black went from 8 % to 0 %. Better: `Sd1`
             None of them is yours: well played! You can still look for your opponent's better moves.
+            -# I looked at up to 50,000 boards for each move, and at up to 36 times as many where a move seemed wrong.
             -# What a move cost of its player's chance to win, in percentage points: `??` 25 or more, `?` 10 or more, `?!` 7 or more.
             picture: analysis-1.png “White's chance to win over 4 moves, between …”
-            (Try again at 2. … b4) (Try again at 3. … c4)
-            (Show the line: 2. … b4) (Show the line: 3. … c4)
+            <Look at a move more closely: Try again at 2. … b4 | Show the line: 2. … b4 | Try again at 3. … c4 | Show the line: 3. … c4>
             (PTN with graph)
-        Ada: (Try again at 3. … c4)
+        Ada: <Try again at 3. … c4>
         Tak Tavern [only Ada]:
             **Try again** instead of `3. … c4`
             Black to move. Find something better. It was your opponent's move.
             picture: try-1-5-tavern.png “Tak, 4 by 4. Move 3, Black to play. Last mov…”
             (Step by step) (Type it) (Show the best line)
         (Bo: /tak analyse)
-        Bo: (Neuer Versuch ab 3. … c4)
+        Bo: <Neuer Versuch ab 3. … c4>
         Tak Tavern [only Bo]:
             **Neuer Versuch** statt `3. … c4`
             Schwarz ist am Zug. Finde etwas Besseres.
@@ -127,7 +135,7 @@ async fn mistake_of_the_opponent_is_attributed_to_them(tavern: &Tavern) {
             **Neuer Versuch** statt `3. … c4`
             picture: try-1-5-tavern.png “Tak, 4 mal 4. Zug 3, Schwarz am Zug. Letzter…”
             | Beste Zugfolge: `Sd1 c2 d1< b2 2c1+ c1 d1 d2 d1<`
-            (Schritt für Schritt) (Zug eintippen) (Zugfolge zeigen)
+            (Schritt für Schritt) (Zug eintippen) (Zugfolge zeigen) (Zweitbeste Zugfolge)
     "#] for play];
 }
 
@@ -139,34 +147,32 @@ async fn turning_point_of_a_pasted_game_can_be_retried(play: &mut Play<'_>) {
         Cleo: /tak analyse text:"[Size \"4\"] 1. a4 a1 2. b1 b4 3. c1 c4 4. a2 Sd1"
         Tak Tavern [only Cleo]:
             **Pasted game** · 4x4 · 4 moves
+            **White could have won at once:** `d1` (move 4).
+            **Black could have won at once:** `d4` (move 4).
             **Turning points**
             `2. … b4?!` · Black went from 23 % to 15 %. Better: `c2`
-            `4. a2??` · White went from 100 % to 0 %. Better: `d1`
-            `4. … Sd1??` · Black went from 100 % to 52 %. Better: `d4`
+            -# I looked at up to 50,000 boards for each move, and at up to 36 times as many where a move seemed wrong.
             -# What a move cost of its player's chance to win, in percentage points: `??` 25 or more, `?` 10 or more, `?!` 7 or more.
-            White missed a forced win at `4. a2`.
-            Black missed a forced win at `4. … Sd1`.
             picture: analysis-8597091449964180985.png “White's chance to win over 4 moves, between …”
-            (Try again at 2. … b4) (Try again at 4. a2) (Try again at 4. … Sd1)
-            (Show the line: 2. … b4) (Show the line: 4. a2) (Show the line: 4. … Sd1)
+            <Look at a move more closely: Try again at 2. … b4 | Show the line: 2. … b4 | Try again at 4. a2 | Show the line: 4. a2 | Try again at 4. … Sd1 | Show the line: 4. … Sd1>
             (PTN with graph)
     "#]]);
     script![[r#"
-        (Cleo: (Try again at 4. a2), (Type it))
+        (Cleo: <Try again at 4. a2>, (Type it))
         Cleo: [a2]
         Tak Tavern changed [only Cleo] “**Try again** instead of `4. a2`” to:
             **Try again** instead of `4. a2`
             picture: try-8597091449964180985-6-pa2-tavern.png “Tak, 4 by 4. Move 4, Black to play. Last mov…”
             | `a2` is no better than the move played: 0 % instead of 0 %. Try another move.
             (Step by step) (Type it) (Show the best line)
-        (Cleo: (Try again at 4. a2), (Type it))
+        (Cleo: <Try again at 4. a2>, (Type it))
         Cleo: [b2]
         Tak Tavern changed [only Cleo] “**Try again** instead of `4. a2`” to:
             **Try again** instead of `4. a2`
             picture: try-8597091449964180985-6-pb2-tavern.png “Tak, 4 by 4. Move 4, Black to play. Last mov…”
             | `b2` is no better than the move played: 0 % instead of 0 %. Try another move.
             (Step by step) (Type it) (Show the best line)
-        Cleo: (Try again at 4. a2)
+        Cleo: <Try again at 4. a2>
         Tak Tavern [only Cleo]:
             **Try again** instead of `4. a2`
             White to move. Find something better.
@@ -180,7 +186,7 @@ async fn turning_point_of_a_pasted_game_can_be_retried(play: &mut Play<'_>) {
             **Try again** instead of `4. a2`
             picture: try-8597091449964180985-6-pd1-tavern.png “Tak, 4 by 4. White won with a road: a1 b1 c1…”
             | **Solved!** `d1` wins by force.
-            (Step by step) (Type it) (Show the line)
+            (Step by step) (Type it) (Show the line) (Second-best line)
     "#] for play];
 }
 

@@ -201,30 +201,28 @@ async fn analysis_shows_the_end_and_the_name_of_its_file(tavern: &Tavern) {
             Note: the board says R-0 after 7 plies, the file says 0-R.
             -# The file has 2 games. This is the first.
             -# One move of another line is left out.
+            **Black could have won at once:** `c1` (move 3).
             **Turning points**
-            `2. b2?` · White went from 95 % to 84 %. Better: `c1`
+            `2. b2?!` · White went from 97 % to 88 %. Better: `c1`
             `3. a2??` · White went from 95 % to 0 %. Better: `c1`
-            `3. … a3??` · Black went from 100 % to 0 %. Better: `c1`
+            -# I looked at up to 50,000 boards for each move, and at up to 36 times as many where a move seemed wrong.
             -# What a move cost of its player's chance to win, in percentage points: `??` 25 or more, `?` 10 or more, `?!` 7 or more.
-            Black missed a forced win at `3. … a3`.
             picture: analysis-332337988813171106.png “White's chance to win over 4 moves, between …”
-            (Try again at 2. b2) (Try again at 3. a2) (Try again at 3. … a3)
-            (Show the line: 2. b2) (Show the line: 3. a2) (Show the line: 3. … a3)
+            <Look at a move more closely: Try again at 2. b2 | Show the line: 2. b2 | Try again at 3. a2 | Show the line: 3. a2 | Try again at 3. … a3 | Show the line: 3. … a3>
             (PTN with graph)
         Bo: /tak analyse file:lie.ptn
         Tak Tavern [only Bo]:
             **PTN-Datei** `lie.ptn` · 3x3 · 4 Züge, R-0
             Hinweis: Das Brett sagt R-0 nach 7 Halbzügen, die Datei sagt 0-R.
             -# Die Datei enthält 2 Partien. Das ist die erste.
+            **Schwarz hätte sofort gewinnen können:** `c1` (Zug 3).
             **Wendepunkte**
-            `2. b2?` · Weiß fiel von 95 % auf 84 %. Besser: `c1`
-            `3. a2??` · Weiß fiel von 95 % auf 0 %. Besser: `c1`
-            `3. … a3??` · Schwarz fiel von 100 % auf 0 %. Besser: `c1`
+            `2. b2?!` · Weiß ist von 97 % auf 88 % gefallen. Besser: `c1`
+            `3. a2??` · Weiß ist von 95 % auf 0 % gefallen. Besser: `c1`
+            -# Ich habe für jeden Zug bis zu 50.000 Stellungen angesehen, und bis zu 36-mal so viele, wo ein Zug falsch schien.
             -# Was ein Zug von der Gewinnchance gekostet hat, in Prozentpunkten: `??` mindestens 25, `?` mindestens 10, `?!` mindestens 7.
-            Schwarz hat bei `3. … a3` einen erzwungenen Sieg verpasst.
             picture: analysis-332337988813171106.png “Die Gewinnchance von Weiß über 4 Züge, zwisc…”
-            (Neuer Versuch ab 2. b2) (Neuer Versuch ab 3. a2) (Neuer Versuch ab 3. … a3)
-            (Zugfolge zeigen: 2. b2) (Zugfolge zeigen: 3. a2) (Zugfolge zeigen: 3. … a3)
+            <Einen Zug genauer ansehen: Neuer Versuch ab 2. b2 | Zugfolge zeigen: 2. b2 | Neuer Versuch ab 3. a2 | Zugfolge zeigen: 3. a2 | Neuer Versuch ab 3. … a3 | Zugfolge zeigen: 3. … a3>
             (PTN mit Kurve)
         Bo: (PTN mit Kurve)
         Tak Tavern [only Bo]:
@@ -235,11 +233,11 @@ async fn analysis_shows_the_end_and_the_name_of_its_file(tavern: &Tavern) {
         Tak Tavern [only Cleo]:
             **PTN file** `resigned.ptn` · 3x3 · 2 moves, 1-0
             **Turning points**
-            `2. b2?` · White went from 95 % to 84 %. Better: `c1`
+            `2. b2?!` · White went from 94 % to 86 %. Better: `c1`
+            -# I looked at up to 50,000 boards for each move, and at up to 36 times as many where a move seemed wrong.
             -# What a move cost of its player's chance to win, in percentage points: `??` 25 or more, `?` 10 or more, `?!` 7 or more.
             picture: analysis-5710029885870423650.png “White's chance to win over 2 moves, between …”
-            (Try again at 2. b2)
-            (Show the line: 2. b2)
+            <Look at a move more closely: Try again at 2. b2 | Show the line: 2. b2>
             (PTN with graph)
         Cleo: (PTN with graph)
         Tak Tavern [only Cleo]:

@@ -12,7 +12,9 @@ use crate::commands::playing::notation;
 use crate::commands::playing::replay::FINISHED_CHOICES;
 use crate::flow::{self, Actor, Transition, commit};
 use crate::load::{self, Resolved};
-use crate::reply::{AnalysisProgress, Button, ButtonStyle, Message, Picture, Reply, Row, TextFile};
+use crate::reply::{
+    AnalysisProgress, Button, Message, Picture, Reply, Row, SelectOption, TextFile,
+};
 use crate::request::{Act, Request, Source};
 use crate::state::{AnalysisLease, AnalysisTurn, THOUGHT_LEASE_MS};
 use crate::view::{self, picture};
@@ -432,40 +434,31 @@ pub(super) fn side(request: &Request, game: &AnalysedGame) -> Option<Color> {
     }
 }
 
-/// The buttons to the turning points, to their best lines, and to the file with the values. A player's own turning
-/// points are first.
+/// The menu of the mistakes, each to try anew and with its best line, and the button to the file with the values.
 fn rows(
     words: Words,
     game: &AnalysedGame,
     (analysis, reader): (&Analysis, Option<Color>),
 ) -> Vec<Row> {
     let line = game.line();
-    let is_own = |ply| reader.is_none_or(|color| analysis.mover(ply) == color);
-    let turns = analysis.turning_points(reader).into_iter();
-    let (own, others): (Vec<usize>, Vec<usize>) =
-        turns.map(|turn| turn.ply).partition(|&ply| is_own(ply));
-    let turns = own.into_iter().chain(others);
-    let turns: Vec<(TryRef, usize)> = turns
-        .filter_map(|ply| Some((try_ref(game, ply)?, ply)))
-        .collect();
-    let again = turns.iter().map(|&(at, ply)| {
-        let style = if is_own(ply) {
-            ButtonStyle::Primary
-        } else {
-            ButtonStyle::Secondary
-        };
-        let press = Press::Try(TryPress::Step(at, TryStep::Open));
-        Button::press(words.retry_at_button(line.numbered(ply)), style, press)
+    let options = analysis.lessons(reader).into_iter().filter_map(|turn| {
+        let at = try_ref(game, turn.ply)?;
+        let ply = line.numbered(turn.ply);
+        let again = Press::Try(TryPress::Step(at, TryStep::Open));
+        let best = Press::Try(TryPress::Line(at, ReplayStep::Open(0)));
+        Some([
+            SelectOption {
+                description: Some(words.fall_of(&turn)),
+                ..SelectOption::new(words.retry_at_button(ply.clone()), again)
+            },
+            SelectOption::new(words.show_line_at_button(ply), best),
+        ])
     });
-    let lines = turns.iter().map(|&(at, ply)| {
-        let label = words.show_line_at_button(line.numbered(ply));
-        line_button(at, label)
-    });
+    let options: Vec<SelectOption> = options.flatten().collect();
+    let menu = (!options.is_empty()).then(|| Row::menu(words.choose_lesson(), options));
     let file = Press::Analysis(AnalysisPress::AnnotatedPtn(analysis_ref(game)));
     let file = Button::secondary(words.button_annotated_ptn(), file);
-    let rows = [again.collect(), lines.collect(), vec![file]];
-    let rows = rows.into_iter().filter(|row: &Vec<Button>| !row.is_empty());
-    rows.map(Row::Buttons).collect()
+    menu.into_iter().chain([Row::Buttons(vec![file])]).collect()
 }
 
 /// The button to the boards of the best line of a single position.

@@ -98,6 +98,7 @@ pub(crate) async fn step(app: &App, request: &Request, at: TryRef, step: TryStep
             Ok(form.into())
         }
         TryStep::BestLine => best_line(app, request, point).await,
+        TryStep::SecondLine => second_line(app, request, point).await,
     }
 }
 
@@ -177,6 +178,39 @@ async fn best_line(app: &App, request: &Request, point: Turning) -> Result<Reply
     let line = point.best_line(app, request).await?;
     let page = Shown {
         remark: Some(request.private().best_line(&line)),
+        ply: None,
+        shows_line: true,
+    };
+    update(app, request, &point, page).await
+}
+
+/// Searches for the second-best line.
+async fn second_line(app: &App, request: &Request, point: Turning) -> Result<Reply> {
+    // The best line beside it must not help the person either.
+    point.best_line(app, request).await?;
+    flow::claim(app, request).await?;
+    let (position, best) = (point.position.clone(), point.turn.best);
+    let lines = think(app, request, point.line.length(), move |analyst| {
+        analyst.second(&position, best)
+    });
+    let words = request.private();
+    let remark = match lines.await? {
+        None => words.only_move(best),
+        Some([first, second]) => {
+            let person = (request.who, request.at);
+            let after = point.position.play(second.ply()).ok();
+            load::fair_play::refuse_engine(app, person, after.as_slice()).await?;
+            // The chances are those of the analysis, moved by the result of one search of both plies.
+            let [first, chance] = [first, second.clone()].map(|line| line.score.thousandths());
+            let before = point.turn.before;
+            let chance = before.saturating_sub(first.saturating_sub(chance));
+            let line = second.plies;
+            let line = load::fair_play::fair_line(app, person, &point.position, line).await?;
+            words.second_line(&line, chance, before)
+        }
+    };
+    let page = Shown {
+        remark: Some(remark),
         ply: None,
         shows_line: true,
     };
@@ -345,6 +379,11 @@ fn row(words: Words, at: TryRef, shows_line: bool) -> Row {
     ];
     if shows_line {
         buttons.push(line_button(at, words.button_show_line()));
+        buttons.push(button(
+            words.button_second_line(),
+            ButtonStyle::Secondary,
+            TryStep::SecondLine,
+        ));
     } else {
         buttons.push(button(
             words.button_best_line(),
