@@ -41,6 +41,8 @@ pot-last-call = { $free ->
        *[no] Die letzte Ansage { OF($caller) } ist bezahlt. Weitere kosten nichts, bis { $other } Tak ansagt.
     }
 pot-won = { $player } gewinnt den Topf mit **{ $coins }**.
+# Over the whole game, without the own coins in the pot.
+pot-total = Insgesamt hat { $player } { $coins } gewonnen.
 pot-shared = { $player } bekommt { $coins } aus dem Topf.
 pot-returned = { $player } bekommt { $coins } zurück.
 pot-bonus = { $loser } zahlt { DATIVE($winner) } { $coins } für ungesetzte Steine.

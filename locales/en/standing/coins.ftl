@@ -41,6 +41,8 @@ pot-last-call = { $free ->
        *[no] { $caller }'s last call was paid, so more calls are free until { $other } calls Tak.
     }
 pot-won = { $player } wins the pot of **{ $coins }**.
+# Over the whole game, without the own coins in the pot.
+pot-total = All in all, { $player } won { $coins }.
 pot-shared = { $player } gets { $coins } of the pot.
 pot-returned = { $player } gets back { $coins }.
 pot-bonus = { $loser } pays { $winner } { $coins } for unplayed pieces.

@@ -2,6 +2,7 @@
 
 use crate::values::{relative, signed};
 use crate::{Words, say};
+use tak::Color;
 use tavern_game::{Account, CoinRefusal, Game, Payment, Purse, PurseEntry, Transfer, UserId};
 
 impl Words {
@@ -17,11 +18,22 @@ impl Words {
             parts.push(self.transfer(game, transfer));
         }
         parts.extend(self.owed(game));
+        parts.extend(self.total_gain(game));
         let text = parts.join(" ");
         Some(match self.free_caller(game) {
             Some(calls) => format!("{text}\n-# {calls}"),
             None => text,
         })
+    }
+
+    /// What a player won with the whole game, beyond their own coins in the pot.
+    fn total_gain(self, game: &Game) -> Option<String> {
+        game.end()?;
+        let color = Color::BOTH
+            .into_iter()
+            .find(|&color| game.gain(color) > 0)?;
+        let coins = self.coins(game.gain(color));
+        Some(say!(self, "pot-total", player = game.players[color], coins))
     }
 
     /// The debt of a player after a call, if play continues.
