@@ -20,7 +20,7 @@ wishes-other-size = Die Stellung ist { $position }, aber du hast { $size } gewä
 wishes-other-preset = Die Stellung ist { $position }, und diese Spielart ist für { $preset }. Lass die Spielart weg oder nimm eine andere Stellung.
 wishes-opening = Die Eröffnung dieser Stellung ist vorbei. Lass `eröffnung` weg oder nimm ein leeres Brett.
 wishes-next = `nächste` beginnt die nächste Partie einer Serie. Wähle 2 bis { $most } `partien` oder lass `nächste` weg.
-wishes-no-stakes = Mit Einsätzen von 0 geht es nicht um Münzen. Lass sie weg, um ohne Münzen zu spielen, oder erhöhe einen von `einsatz`, `ansage`, `bonus` und `ohne-schlussstein`.
+wishes-no-stakes = Mit Einsätzen von 0 geht es nicht um Münzen. Lass sie weg, um ohne Münzen zu spielen, oder erhöhe einen von `einsatz`, `ansage`, `bonus` und `bonus-ohne-schlussstein`.
 wishes-first = In einer Partie um Münzen bietet ihr beide um den ersten Zug. Lass `anfang` weg oder spiel ohne Münzen.
 wishes-rated = Gewertet werden nur Partien ab 5x5, mit den üblichen Steinen und von einem leeren Brett aus. Lass `gewertet` weg oder wähle eine solche Partie.
 wishes-stakes = Zu hoch. Erlaubt sind höchstens: Einsatz { $ante } Münzen, Tak-Ansage { $call }, ungesetzter Stein { $bonus }, Sieg ohne Schlussstein { $clean_capstone }.
@@ -135,7 +135,7 @@ bad-option = { $option ->
         [ante] Das ist kein gültiger Wert für `einsatz`. Wähle einen Vorschlag von Discord.
         [call] Das ist kein gültiger Wert für `ansage`. Wähle einen Vorschlag von Discord.
         [bonus] Das ist kein gültiger Wert für `bonus`. Wähle einen Vorschlag von Discord.
-        [clean-capstone] Das ist kein gültiger Wert für `ohne-schlussstein`. Wähle einen Vorschlag von Discord.
+        [no-capstone-bonus] Das ist kein gültiger Wert für `bonus-ohne-schlussstein`. Wähle einen Vorschlag von Discord.
         [lowest] `mindestens` ist eine Wertung, etwa 1400.
         [highest] `höchstens` ist eine Wertung, etwa 1700.
         [stones] `steine` ist eine Zahl von 1 bis 60.

@@ -90,7 +90,7 @@ house-at-level = das Haus (Stufe { $level }, { $name })
 house-in-files = Tak Tavern, Stufe { $level }
 
 # Refusals.
-house-no-coins = Das Haus spielt nicht um Münzen. Lass `einsatz`, `ansage`, `bonus`, `ohne-schlussstein` und Spielarten um Münzen weg.
+house-no-coins = Das Haus spielt nicht um Münzen. Lass `einsatz`, `ansage`, `bonus`, `bonus-ohne-schlussstein` und Spielarten um Münzen weg.
 house-no-clock = Das Haus spielt ohne Uhr. Lass die Bedenkzeit weg.
 house-no-rating = Partien gegen das Haus sind ungewertet. Lass `gewertet` weg.
 house-level-of-person = Die Stufe ist für Partien gegen das Haus. Lass sie weg oder wähle den Bot als Gegner.

@@ -90,7 +90,7 @@ house-at-level = the house (level { $level }, { $name })
 house-in-files = Tak Tavern, level { $level }
 
 # Refusals.
-house-no-coins = The house doesn't play for coins. Leave out `ante`, `call`, `bonus`, `clean-capstone` and presets for coins.
+house-no-coins = The house doesn't play for coins. Leave out `ante`, `call`, `bonus`, `no-capstone-bonus` and presets for coins.
 house-no-clock = The house plays without a clock. Leave out `pace`.
 house-no-rating = Games against the house are unrated. Leave out `rated`.
 house-level-of-person = `level` is for games against the house. Leave it out, or choose the bot as `opponent`.

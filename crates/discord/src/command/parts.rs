@@ -470,7 +470,7 @@ const BONUS: CommandOption<u16> = CommandOption::number("bonus", 0, Some(Stakes:
 
 /// The coins for winning without placing a capstone.
 const CLEAN_CAPSTONE: CommandOption<u16> =
-    CommandOption::number("clean-capstone", 0, Some(Stakes::MOST.clean_capstone));
+    CommandOption::number("no-capstone-bonus", 0, Some(Stakes::MOST.clean_capstone));
 
 const OPENING: CommandOption<Opening> = CommandOption::choice("opening", Opening::WORDS);
 

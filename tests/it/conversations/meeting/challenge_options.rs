@@ -62,7 +62,7 @@ async fn challenge_options_are_read_back(play: &mut Play<'_>) {
             `next` starts the next game of a series. Choose 2 to 10 `games`, or leave out `next`.
         Ada: /tak challenge opponent:@Bo ante:0
         Tak Tavern [only Ada]:
-            Stakes of 0 are no game for coins. Leave them out to play without coins, or raise one of `ante`, `call`, `bonus` and `clean-capstone`.
+            Stakes of 0 are no game for coins. Leave them out to play without coins, or raise one of `ante`, `call`, `bonus` and `no-capstone-bonus`.
         Ada: /tak challenge opponent:@Bo opening:no-swap position:"x3/x,1,x/x2,2 2 2"
         Tak Tavern [only Ada]:
             The opening of this position is over. Leave out `opening`, or use an empty board.

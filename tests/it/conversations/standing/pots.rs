@@ -36,10 +36,10 @@ async fn university_game_pays_calls_and_pot(play: &mut Play<'_>) {
 }
 
 async fn place_bids(play: &mut Play<'_>) {
-    let line = "/tak challenge opponent:@Bo preset:university size:3x3 clean-capstone:3";
+    let line = "/tak challenge opponent:@Bo preset:university size:3x3 no-capstone-bonus:3";
     play.types("Ada", line).await;
     play.tells(&expect![[r#"
-        Ada: /tak challenge opponent:@Bo preset:university size:3x3 clean-capstone:3
+        Ada: /tak challenge opponent:@Bo preset:university size:3x3 no-capstone-bonus:3
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             3x3, for coins (ante 10, Tak call 2, 1 per unplayed piece of the winner), 3 extra for winning without placing a capstone; the higher bid goes first.
@@ -157,7 +157,7 @@ async fn play_to_the_pot(play: &mut Play<'_>) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
-            @Ada paid 2 coins to play on. @Ada wins the pot of **31 coins**. @Bo pays @Ada 6 coins for unplayed pieces.
+            @Ada paid 2 coins to play on. @Ada wins the pot of **31 coins**. @Bo pays @Ada 6 coins for unplayed pieces. All in all, @Ada won 18 coins.
             Points for the leaderboard: @Ada scores **15**, 9 for the squares of the board and 6 for unplayed pieces.
             picture: tak-1-11.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Rematch) (Replay) (Analyse) (PTN)

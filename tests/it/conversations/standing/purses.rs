@@ -18,7 +18,7 @@ async fn set_up_position_and_short_game_pay_no_bonus(play: &mut Play<'_>) {
     let line = "/tak challenge opponent:@Cleo preset:tournament size:4x4";
     play.types("Ada", line).await;
     play.receives("Ada", "This game isn't rated").await;
-    let line = "/tak challenge opponent:@Bo bonus:10 clean-capstone:100 games:2";
+    let line = "/tak challenge opponent:@Bo bonus:10 no-capstone-bonus:100 games:2";
     play.types("Ada", line).await;
     play.tells(&expect![[r#"
         Ada: /tak challenge opponent:@Bo position:"x3/x,1,x/x2,2 1 2" ante:10
@@ -34,7 +34,7 @@ async fn set_up_position_and_short_game_pay_no_bonus(play: &mut Play<'_>) {
             (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Tak Tavern [only Ada]:
             This game isn't rated, although its preset or this server's usual terms ask for it. A rated game needs a board of 5x5 or larger, the usual pieces and the usual start.
-        Ada: /tak challenge opponent:@Bo bonus:10 clean-capstone:100 games:2
+        Ada: /tak challenge opponent:@Bo bonus:10 no-capstone-bonus:100 games:2
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             5x5, a series of 2 games, for coins (ante 10, Tak call 2, 10 per unplayed piece of the winner), 100 extra for winning without placing a capstone; the higher bid goes first.
