@@ -24,6 +24,9 @@ const MOST_OPEN: Duration = Duration::from_secs(10);
 /// Longer than a transaction waits for its first statement. One that was bare and goes on is used by others.
 const MOST_BARE: Duration = Duration::from_secs(3);
 
+/// The tables at which the bot looks each minute. To stop there would make hours of a day.
+const OF_EACH_MINUTE: [&str; 2] = ["noticeboards", "public_servers"];
+
 /// The pause between two looks at tasks.
 const MOMENT: Duration = Duration::from_millis(2);
 
@@ -88,8 +91,9 @@ impl Simulation {
             if now >= end || !self.findings.is_empty() {
                 return;
             }
-            // The bot looks at standing posts each minute.
-            let next = due.iter().filter(|due| due.table != "noticeboards");
+            let next = due
+                .iter()
+                .filter(|due| !OF_EACH_MINUTE.contains(&due.table.as_str()));
             let next = next.filter_map(|due| due.next).min();
             let to = next.map_or(end, |next| end.min(next + SECOND_MS));
             self.jump(to).await;
