@@ -5,6 +5,7 @@ mod house;
 mod pages;
 mod push_key;
 mod seated_engine;
+mod sources;
 mod ticket;
 
 use std::collections::HashMap;
@@ -18,6 +19,7 @@ use crate::limits::{Crowd, RecentPeople};
 use crate::pictures::{Pictures, ReplaysHeld};
 use bounds::Bounds;
 use house::House;
+use sources::Sources;
 use tak_draw::Theme;
 use tavern_game::{GuildId, HouseDoor, Moment, UserId};
 use tavern_store::{self as store, Chosen, Owner, Store};
@@ -58,6 +60,7 @@ pub struct App {
     pub(super) page_acts: Crowd<UserId>,
     /// The readers in line for a chart.
     pub(super) chart_readers: Crowd<UserId>,
+    pub(super) sources: Sources,
 }
 
 impl App {
@@ -78,6 +81,7 @@ impl App {
             page_shares: Bounds::default(),
             page_acts: Crowd::of(2, 100),
             chart_readers: Crowd::of(2, 100),
+            sources: Sources::default(),
         }
     }
 

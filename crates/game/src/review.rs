@@ -11,10 +11,9 @@ mod puzzle_search;
 mod record;
 mod symmetry;
 mod try_again;
+mod values;
 
-pub use analysis::{
-    Analysis, ForcedWins, Mark, Turn, read_insight, read_values, write_insight, write_values,
-};
+pub use analysis::{Analysis, ForcedWins, Mark, Turn};
 pub use encoding::{TextDecoder, is_binary, text_of};
 pub use free_board::{
     FreeBoard, FreeLine, FreeStep, OpenedGame, ParseFreeBoardError, UnplayedFreely, UnreadFreeBoard,
@@ -35,3 +34,4 @@ pub use tak_engine::{
     is_thinned,
 };
 pub use try_again::{JudgedTry, TryVerdict, judge_try};
+pub use values::{read_insight, read_values, write_insight, write_values};

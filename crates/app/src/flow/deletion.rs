@@ -91,6 +91,7 @@ pub(crate) async fn proceed(
         let outcome = finish(app, deletion, now()).await;
         // The choices may be gone even if the outcome is unknown.
         app.forget_choices(Owner::Person(deletion.who));
+        app.sources.remove(deletion.who);
         if outcome? {
             return Ok(true);
         }

@@ -59,6 +59,10 @@ impl<K: Copy + Eq + Hash, V> Newest<K, V> {
         }
     }
 
+    pub(super) fn remove(&mut self, key: &K) {
+        self.entries.remove(key);
+    }
+
     fn is_place_of_entry(&self, insertion: u64, key: &K) -> bool {
         let entry = self.entries.get(key);
         entry.is_some_and(|entry| entry.insertion == insertion)

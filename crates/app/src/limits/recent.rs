@@ -28,8 +28,13 @@ impl<T: Clone> Default for RecentPeople<T> {
 
 impl<K: Copy + Eq + Hash, T: Clone> Recent<K, T> {
     pub fn lasting(lifetime: Duration) -> Recent<K, T> {
+        Recent::of(MOST, lifetime)
+    }
+
+    /// The same with another maximum number of keys.
+    pub(crate) fn of(most: usize, lifetime: Duration) -> Recent<K, T> {
         Recent {
-            entries: Mutex::new(Newest::of(MOST)),
+            entries: Mutex::new(Newest::of(most)),
             lifetime,
         }
     }
@@ -41,6 +46,10 @@ impl<K: Copy + Eq + Hash, T: Clone> Recent<K, T> {
     /// Sets the value of a key.
     pub fn insert(&self, key: K, value: T) {
         self.lock().insert(key, (value, Stopwatch::start()));
+    }
+
+    pub(crate) fn remove(&self, key: K) {
+        self.lock().remove(&key);
     }
 
     /// The value of a key, unless it is missing or expired.

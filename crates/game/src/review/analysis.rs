@@ -1,12 +1,11 @@
-//! The analysis of a finished game: the effect of its plies on the chances of the players, their marks and accuracy,
-//! and its text in the database.
+//! The analysis of a finished game: the effect of its plies on the chances of the players, their marks and accuracy.
 
+use super::import::without_code_marks;
 use crate::words;
-use std::iter;
 
-use tak_engine::{CERTAIN, Insight, LEAST_LOSS, PlayedValue, ProvedWin, Value};
+use tak_engine::{CERTAIN, LEAST_LOSS, Value};
 
-use tak::ptn::{Notation, Record};
+use tak::ptn::{self, Record};
 use tak::{Color, Ply, Position};
 
 /// The values of all positions of a game, before its first ply and after each.
@@ -257,6 +256,25 @@ impl Analysis {
         record
     }
 
+    /// The text that the game was read from with the same marks and comments behind its plies. Everything else stays: tags,
+    /// comments, other lines and games.
+    pub fn annotated_source(&self, text: &str) -> String {
+        let text = without_code_marks(text);
+        let records = Record::parse_all(text).unwrap_or_default();
+        let plies = records.first().map_or(0, |record| record.plies.len());
+        let first = plies.saturating_sub(self.plies());
+        ptn::annotate(text, |word, at| {
+            let Some(ply) = at.checked_sub(first) else {
+                return String::new();
+            };
+            let Some(after) = self.values.get(ply + 1) else {
+                return String::new();
+            };
+            let mark = self.mark(ply).filter(|_| !word.ends_with(['!', '?']));
+            mark.map_or("", Mark::sign).to_owned() + &comment(after)
+        })
+    }
+
     /// The accuracy of a side in hundredths: the mean of two means of its plies, one weighted by the swings of the
     /// chances around them, the other harmonic, so that single mistakes count. `None` for a short game.
     ///
@@ -416,128 +434,11 @@ fn whole(percent: f64) -> u8 {
     percent.round().clamp(0.0, 100.0) as u8
 }
 
-/// The values of positions in one line: the chance, the forced win with its winner, the best ply, the loss of the
-/// played ply, and the better line of a mistake, such as `523:c3~12;1000W5:d4+~240 d4+ b2;0B0`.
-pub fn write_values(values: &[Value]) -> String {
-    let values = values.iter().map(|value| {
-        let win = value.forced;
-        let win = win.map(|(winner, plies)| format!("{}{plies}", letter(winner)));
-        let best = value.best.map(|best| format!(":{best}"));
-        let (win, best) = (win.unwrap_or_default(), best.unwrap_or_default());
-        let played = value.played.as_ref().map(write_played).unwrap_or_default();
-        format!("{}{win}{best}{played}", value.chance)
-    });
-    values.collect::<Vec<_>>().join(";")
-}
-
-fn write_played(played: &PlayedValue) -> String {
-    let loss = iter::once(format!("~{}", played.lost));
-    let better = played.better.iter().map(ToString::to_string);
-    loss.chain(better).collect::<Vec<_>>().join(" ")
-}
-
-/// Reads the values, or `None` if the text is not exactly as it is written.
-pub fn read_values(text: &str) -> Option<Vec<Value>> {
-    if text.is_empty() {
-        return Some(Vec::new());
-    }
-    text.split(';').map(read_value).collect()
-}
-
-/// The line of best play and the proof of a position, such as `tW5 a1 b2`: `t` for tinuë, the winner and the plies.
-pub fn write_insight(insight: &Insight) -> String {
-    let proof = insight.proof.map_or("-".to_owned(), |proof| {
-        let tinue = if proof.tinue { "t" } else { "" };
-        format!("{tinue}{}{}", letter(proof.winner), proof.plies)
-    });
-    let line = insight.line.iter().map(|ply| format!(" {ply}"));
-    line.fold(proof, |text, ply| text + &ply)
-}
-
-/// Reads the line and the proof beside the value.
-pub fn read_insight(value: Value, text: &str) -> Option<Insight> {
-    let mut words = text.split(' ');
-    let proof = match words.next()? {
-        "" | "-" => None,
-        proof => {
-            let (tinue, proof) = match proof.strip_prefix('t') {
-                Some(rest) => (true, rest),
-                None => (false, proof),
-            };
-            let winner = match proof.get(..1)? {
-                "W" => Color::White,
-                "B" => Color::Black,
-                _ => return None,
-            };
-            Some(ProvedWin {
-                winner,
-                plies: proof.get(1..)?.parse().ok()?,
-                tinue,
-            })
-        }
-    };
-    Some(Insight {
-        value,
-        line: read_line(words)?,
-        proof,
-    })
-}
-
-fn letter(color: Color) -> char {
-    match color {
-        Color::White => 'W',
-        Color::Black => 'B',
-    }
-}
-
-fn read_line<'a>(words: impl Iterator<Item = &'a str>) -> Option<Vec<Ply>> {
-    words.map(read_ply).collect()
-}
-
-fn read_ply(text: &str) -> Option<Ply> {
-    Some(text.parse::<Notation>().ok()?.ply)
-}
-
-fn read_played(text: &str) -> Option<PlayedValue> {
-    let mut words = text.split(' ');
-    let loss = words.next()?.parse().ok().filter(|&loss| loss <= CERTAIN)?;
-    Some(PlayedValue {
-        lost: loss,
-        better: read_line(words)?,
-    })
-}
-
-fn read_value(text: &str) -> Option<Value> {
-    let (text, played) = match text.split_once('~') {
-        Some((text, played)) => (text, Some(read_played(played)?)),
-        None => (text, None),
-    };
-    let (value, best) = match text.split_once(':') {
-        Some((value, best)) => (value, Some(read_ply(best)?)),
-        None => (text, None),
-    };
-    let (chance, win) = match value.find(['W', 'B']) {
-        Some(at) => {
-            let is_white = value[at..].starts_with('W');
-            let winner = if is_white { Color::White } else { Color::Black };
-            let plies = value[at + 1..].parse().ok()?;
-            (&value[..at], Some((winner, plies)))
-        }
-        None => (value, None),
-    };
-    let chance = chance.parse().ok().filter(|&chance| chance <= CERTAIN)?;
-    Some(Value {
-        chance,
-        forced: win,
-        best,
-        played,
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use tak::{Komi, Rules, Size};
+    use tak_engine::PlayedValue;
 
     fn start() -> Position {
         Position::start(Rules::new(Size::new(5).unwrap(), Komi::default()))
@@ -753,32 +654,14 @@ mod tests {
     }
 
     #[test]
-    fn values_read_back() {
-        for text in [
-            "",
-            "523:c3",
-            "523:c3~0;1000W5:3d4+12~990 3d4+12 Sa1;0B0;500:Sa1~49;1:Cb2",
-        ] {
-            let values = read_values(text).unwrap();
-            assert_eq!(write_values(&values), text);
-        }
-        for text in [
-            ";", "1001", "x", "5:", "5:zz", "5W", "5W300", "-1", "5~", "5~1001", "5~9 zz", "5~9 ",
-            "5~-1",
-        ] {
-            assert_eq!(read_values(text), None, "{text}");
-        }
-    }
-
-    #[test]
-    fn insight_reads_back() {
-        let value = || read_values("523:c3").unwrap().remove(0);
-        for text in ["-", "tW5 a1 3d4+12", "B2 Sa1", "- c3"] {
-            let insight = read_insight(value(), text).unwrap();
-            assert_eq!(write_insight(&insight), text);
-        }
-        for text in ["W", "x3", "tt3", "- zz", "W300"] {
-            assert_eq!(read_insight(value(), text), None, "{text}");
-        }
+    fn annotated_source_keeps_names_comments_and_branches() {
+        let text =
+            "```\n[Player1 \"Hawk\"]\n[Size \"4\"]\n\n1. a4 {Hm.} a1\n2. b1! b4 2. b1 c4\n```";
+        let game = analysis(&[(500, 0), (500, 0), (500, 0), (500, 300), (800, 0)]);
+        assert_eq!(
+            game.annotated_source(text),
+            "[Player1 \"Hawk\"]\n[Size \"4\"]\n\n1. a4 {50.0% pv> a1} {Hm.} a1 {50.0% pv> a1}\n\
+             2. b1! {50.0% pv> a1} b4?? {80.0% pv> a1} 2. b1 c4"
+        );
     }
 }

@@ -54,6 +54,18 @@ impl ImportedGame {
         self.position().outcome().map(End::Board)
     }
 
+    /// Whether the text that it was read from has more than the game: names, comments or other lines.
+    pub fn has_remarks(&self, text: &str) -> bool {
+        const OF_THE_GAME: [&str; 7] =
+            ["Size", "Komi", "Opening", "Flats", "Caps", "TPS", "Result"];
+        let is_more = |(key, _): &(String, String)| {
+            let mut known = OF_THE_GAME.into_iter();
+            !known.any(|tag| tag.eq_ignore_ascii_case(key))
+        };
+        let has_comments = text.contains(['{', ';']);
+        has_comments || self.record.left_out > 0 || self.record.tags.iter().any(is_more)
+    }
+
     pub fn verdict(&self) -> Verdict {
         self.origin.verdict(self.position().outcome())
     }
@@ -106,7 +118,7 @@ pub fn import_line_on(size: Option<Size>, text: &str) -> Result<ImportedGame, Fi
 }
 
 /// A pasted text may be in code marks, with the name of a language behind the first ones.
-fn without_code_marks(text: &str) -> &str {
+pub(super) fn without_code_marks(text: &str) -> &str {
     let text = text.trim();
     let inner = text.strip_prefix("```").map(|inner| {
         let first = inner.split_once('\n');

@@ -81,13 +81,9 @@ async fn one_analysis_of_a_pasted_game_serves_all(tavern: &Tavern) {
     let file = String::from_utf8(message.attachments[0].bytes.to_vec()).unwrap();
     expect![[r#"
         [Size "4"]
-        [Result "R-0"]
+        [Date "2020.01.01"]
 
-        1. a4 {74.0% pv> d4} a1 {77.3% pv> b1}
-        2. b1 {76.5% pv> c2} b4?! {84.8% pv> c1}
-        3. c1' {91.7% pv> Sd1} c4'?! {100.0% pv> d1}
-        4. d1 {100.0%} R-0
-    "#]]
+        1. a4 {74.0% pv> d4} a1 {77.3% pv> b1} 2. b1 {76.5% pv> c2} b4?! {84.8% pv> c1} 3. c1 {91.7% pv> Sd1} c4?! {100.0% pv> d1} 4. d1 {100.0%} R-0"#]]
     .assert_eq(&file);
     let record = Record::parse_all(&file).unwrap().remove(0);
     assert_eq!(record.replay().unwrap().1.len(), 7);

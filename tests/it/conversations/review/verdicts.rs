@@ -246,8 +246,15 @@ async fn analysis_shows_the_end_and_the_name_of_its_file(tavern: &Tavern) {
             file: tak-analysis.ptn
     "#]]);
     let ptn = file_of(tavern, ptn).await;
-    assert!(ptn.contains("[Result \"R-0\"]"), "{ptn}");
-    assert!(ptn.trim_end().ends_with(" R-0"), "{ptn}");
+    // The names of the file stay, its own result and its other game, too.
+    for text in [
+        "[Player2 \"Bo\"]",
+        "[Result \"0-R\"]",
+        "c3} c3 {97.0% pv> c1}",
+    ] {
+        assert!(ptn.contains(text), "{text}: {ptn}");
+    }
+    assert_eq!(ptn.matches("[Size \"3\"]").count(), 2, "{ptn}");
     let file = file_of(tavern, answer).await;
     assert!(file.trim_end().ends_with(" 1-0"), "{file}");
 }

@@ -85,25 +85,30 @@ async fn own_or_last(app: &App, request: &Request) -> Result<ControlFlow<Reply, 
 
 /// The same for the game or the position of a file.
 pub(crate) async fn show_file(app: &App, request: &Request, file: &AttachedFile) -> Result<Reply> {
-    let import = import_line(file::text(request, file)?).map_err(Refusal::from)?;
+    let text = file::text(request, file)?;
+    let import = import_line(text).map_err(Refusal::from)?;
     let origin = import.origin.clone().named(&file.name);
-    show_import(app, request, &import, origin).await
+    show_import(app, request, (&import, text), origin).await
 }
 
 /// The same for a pasted text.
 pub(crate) async fn show_text(app: &App, request: &Request, text: &str) -> Result<Reply> {
     let import = import_line(text).map_err(Refusal::from)?;
     let origin = import.origin.clone();
-    show_import(app, request, &import, origin).await
+    show_import(app, request, (&import, text), origin).await
 }
 
 async fn show_import(
     app: &App,
     request: &Request,
-    import: &ImportedGame,
+    (import, text): (&ImportedGame, &str),
     origin: Origin,
 ) -> Result<Reply> {
-    show_line(app, request, AnalysedLine::from(import), origin).await
+    let line = AnalysedLine::from(import);
+    if import.has_remarks(text) {
+        app.sources.insert(request.who, line.id(), text);
+    }
+    show_line(app, request, line, origin).await
 }
 
 /// The same for a line of plies.
@@ -163,30 +168,37 @@ pub(crate) async fn ptn(app: &App, request: &Request, analysis: AnalysisRef) -> 
     };
     let words = request.private();
     load::fair_play::refuse_best_plies(app, request, &game.line(), &analysis.values).await?;
-    let of = game.clone();
     // The claim prevents a second search for a copy of the interaction.
     flow::claim(app, request).await?;
-    let record = load::analysed::wait_for_thought(app, request.who, move |_| {
-        let line = of.line();
-        let record = match &of {
-            AnalysedGame::Ours(game) => game.full_record(),
-            AnalysedGame::Imported(_, _, origin) => {
-                line.marked_record(origin.verdict(line.last().outcome()).result())
-            }
-        };
-        Analysis::new(line.start(), analysis.values).annotated(record)
-    });
-    let record = record.await?;
-    let record = match &game {
+    let values = analysis.values;
+    let text = match &game {
         AnalysedGame::Ours(game) => {
+            let of = game.clone();
+            let record = load::analysed::wait_for_thought(app, request.who, move |_| {
+                let line = AnalysedLine::from(of.as_ref());
+                Analysis::new(line.start(), values).annotated(of.full_record())
+            });
+            let record = record.await?;
             let changes = app.store.rating_changes_of(game).await?;
-            notation::with_players(words, record, game, &changes)
+            notation::with_players(words, record, game, &changes).to_string()
         }
-        AnalysedGame::Imported(..) => record,
+        AnalysedGame::Imported(import, line, origin) => {
+            let source = app.sources.get(request.who, *import);
+            let (line, origin) = (line.clone(), origin.clone());
+            let text = load::analysed::wait_for_thought(app, request.who, move |_| {
+                let analysis = Analysis::new(line.start(), values);
+                if let Some(source) = source {
+                    return analysis.annotated_source(&source);
+                }
+                let result = origin.verdict(line.last().outcome()).result();
+                analysis.annotated(line.marked_record(result)).to_string()
+            });
+            text.await?
+        }
     };
     let file = TextFile {
         name: game.ptn_name(),
-        text: record.to_string(),
+        text,
     };
     Ok(Reply::private(Message {
         text: words.analysis_file(),
