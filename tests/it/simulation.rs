@@ -343,6 +343,7 @@ impl Simulation {
     /// Ends all faults, plays on in all games, and finishes the due work.
     async fn come_to_rest(&mut self) {
         self.end_faults().await;
+        self.processes.are_connected(&self.discord).await;
         self.open_doors();
         self.pass_until(self.now() + 10 * 60_000).await;
         if self.findings.is_empty() {

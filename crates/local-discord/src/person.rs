@@ -129,12 +129,16 @@ impl Person {
     }
 
     /// Presses a button with any `custom_id`, even one missing from the
-    /// message, as a forged client could.
+    /// message, as a forged client could. Discord refuses it only in a channel
+    /// that the person cannot see.
     pub async fn forges_click(&self, message: &Message, custom_id: &str) -> Answer {
         let data = json!({"component_type": 2, "custom_id": custom_id, "id": 1});
         let actor = self.at(message.channel);
-        let interaction = self.hub.act(|world| world.press(actor, message.id, data));
-        self.answer(Ok(interaction)).await
+        let interaction = self.hub.act(|world| {
+            world.may_see(actor)?;
+            Ok(world.press(actor, message.id, data))
+        });
+        self.answer(interaction).await
     }
 
     /// Picks values in a menu with any `custom_id`, even one missing from the
@@ -147,10 +151,11 @@ impl Person {
     ) -> Answer {
         let actor = self.at(message.channel);
         let interaction = self.hub.act(|world| {
+            world.may_see(actor)?;
             let data = world.picked(kind, custom_id, values);
-            world.press(actor, message.id, data)
+            Ok(world.press(actor, message.id, data))
         });
-        self.answer(Ok(interaction)).await
+        self.answer(interaction).await
     }
 
     /// Picks options in the select menu with this `custom_id`, or else with

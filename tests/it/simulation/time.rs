@@ -24,7 +24,7 @@ const MOST_OPEN: Duration = Duration::from_secs(10);
 /// Longer than a transaction waits for its first statement. One that was bare and goes on is used by others.
 const MOST_BARE: Duration = Duration::from_secs(3);
 
-/// The tables at which the bot looks each minute. To stop there would make hours of a day.
+/// The tables at which the bot looks each minute. Stopping at each of them would make a simulated day take minutes.
 const OF_EACH_MINUTE: [&str; 2] = ["noticeboards", "public_servers"];
 
 /// The pause between two looks at tasks.

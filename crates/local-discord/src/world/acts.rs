@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 
 use super::interactions::{Act, Actor};
 use super::messages::Origin;
-use super::{World, commands, option_values};
+use super::{Channel, World, commands, option_values};
 use crate::limits::message::{Allowed, MessageBody};
 use crate::resource::interaction::{Field, Installation, kind};
 use crate::resource::message::{Message, Select};
@@ -301,13 +301,18 @@ impl World {
         message.map_err(|refusal| format!("{}.", refusal.message))
     }
 
+    /// Checks that the person can see the channel.
+    pub(crate) fn may_see(&self, actor: Actor) -> Result<&Channel, String> {
+        let channel = self.channel(actor.channel).ok();
+        let channel = channel.filter(|channel| channel.is_seen_by(actor.person));
+        Ok(channel.ok_or("There is no such channel here.")?)
+    }
+
     /// Checks that the person exists and has access to the channel.
     fn may_act(&self, actor: Actor) -> Result<(), String> {
         self.person(actor.person)
             .ok_or("There is no such person here.")?;
-        let channel = self.channel(actor.channel).ok();
-        let channel = channel.filter(|channel| channel.is_seen_by(actor.person));
-        let channel = channel.ok_or("There is no such channel here.")?;
+        let channel = self.may_see(actor)?;
         if self.leavers.contains(&actor.person) && self.is_home(channel) {
             return Err("You are not on this server.".to_owned());
         }
