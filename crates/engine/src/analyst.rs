@@ -119,7 +119,7 @@ impl Value {
     }
 }
 
-/// Values positions. It reads no clock, so a position with the ply that was played there always has the same value.
+/// Values positions. It reads no clock, so a position with the same later plies always has the same value.
 ///
 /// ```
 /// use tak::{Komi, Position, Rules, Tps};
@@ -356,20 +356,20 @@ impl<'a> Analyst<'a> {
             .last
     }
 
-    /// The best ply besides one, with its line and the best line of the same search, as deep as a mistake is looked at;
-    /// none if no other ply is legal.
+    /// The line of a ply and that of the best other one, both valued to the same depth by one search, as deep as a
+    /// mistake is looked at; none if no other ply is legal.
     #[must_use]
     pub fn second(&mut self, position: &Position, best: Ply) -> Option<[Line; 2]> {
-        self.engine.clear();
-        let limits = Limits {
-            lines: 2,
-            ..budget::limits(self.budget.check)
-        };
-        let report = self.engine.search(position, limits, &mut *self.watch)?;
+        let nodes = self.budget.check;
+        let others = self.others(position, best, nodes).last?;
+        let plies = [best, others.best().ply()];
+        let limits = budget::limits(nodes);
+        let watch = &mut *self.watch;
+        let report = self.engine.compare_alone(position, &plies, limits, watch)?;
         self.spent += report.nodes;
-        let first = report.best().clone();
-        let second = report.lines.into_iter().find(|line| line.ply() != best)?;
-        Some([first, second])
+        // The first line is the better one of the two, once more.
+        let mut lines = report.lines.into_iter().skip(1);
+        Some([lines.next()?, lines.next()?])
     }
 
     /// The winner of a position by its end, or by a proof that the checker has accepted.

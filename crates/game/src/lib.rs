@@ -81,13 +81,13 @@ pub use refusal::{
     SeekRefusal, TournamentRefusal,
 };
 pub use review::{
-    ANALYST_VERSION, AnalysedGame, AnalysedLine, Analysis, Analyst, FEWEST_OPENINGS, ForcedWins,
-    FreeBoard, FreeLine, FreeStep, GuardedBoards, ImportedGame, Insight, JudgedTry, LARGEST_FILE,
-    MOST_PLIES_OF_FILE, Mark, OPENING_PLIES, OpenedGame, OpeningBoard, OpeningPage, OpeningPly,
-    OpeningResults, Origin, ParseFreeBoardError, PlayedValue, ProvedWin, PuzzleSearch, TextDecoder,
-    TryVerdict, Turn, UnplayedFreely, UnreadFreeBoard, Value, boards_of_analysis, follow, import,
-    import_line, import_line_on, is_binary, is_thinned, judge_try, marked, path_text, read_insight,
-    read_values, text_of, write_insight, write_values,
+    ANALYST_VERSION, AnalysedGame, AnalysedLine, Analysis, Analyst, CERTAIN, FEWEST_OPENINGS,
+    ForcedWins, FreeBoard, FreeLine, FreeStep, GuardedBoards, ImportedGame, Insight, JudgedTry,
+    LARGEST_FILE, MOST_PLIES_OF_FILE, Mark, OPENING_PLIES, OpenedGame, OpeningBoard, OpeningPage,
+    OpeningPly, OpeningResults, Origin, ParseFreeBoardError, PlayedValue, ProvedWin, PuzzleSearch,
+    TextDecoder, TryVerdict, Turn, UnplayedFreely, UnreadFreeBoard, Value, boards_of_analysis,
+    follow, import, import_line, import_line_on, is_binary, is_thinned, judge_try, marked,
+    path_text, read_insight, read_values, text_of, write_insight, write_values,
 };
 pub use standing::{
     AnswerTime, Band, BandRoles, BestWin, ChosenRoles, Counted, GivenRoles, Leaderboard, Listed,

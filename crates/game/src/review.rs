@@ -30,7 +30,7 @@ pub use opening::{
 pub use puzzle_search::PuzzleSearch;
 pub use record::marked;
 pub use tak_engine::{
-    ANALYST_VERSION, Analyst, Insight, PlayedValue, ProvedWin, Value, boards_of_analysis,
+    ANALYST_VERSION, Analyst, CERTAIN, Insight, PlayedValue, ProvedWin, Value, boards_of_analysis,
     is_thinned,
 };
 pub use try_again::{JudgedTry, TryVerdict, judge_try};

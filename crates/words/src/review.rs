@@ -14,6 +14,9 @@ use tavern_game::{
 /// The maximum number of plies shown of a line.
 const LONGEST_LINE: usize = 9;
 
+/// The maximum number of missed wins of a side in a text, at once and by force.
+const MOST_WINS: usize = 4;
+
 /// The parts of a progress bar.
 const PARTS: usize = 10;
 
@@ -120,16 +123,7 @@ impl Words {
 
     /// The line of best play.
     pub fn best_line(self, line: &[Ply]) -> String {
-        let plies: Vec<String> = line
-            .iter()
-            .take(LONGEST_LINE)
-            .map(ToString::to_string)
-            .collect();
-        say!(
-            self,
-            "analysis-line",
-            line = format!("`{}`", plies.join(" "))
-        )
+        say!(self, "analysis-line", line = written_line(line))
     }
 
     /// The text beside the file with the values.
@@ -151,10 +145,11 @@ impl Words {
         let line = game.line();
         lines.extend(self.analysis_accuracy(analysis));
         let wins = self.missed_wins((&line, analysis), reader, true);
+        let is_clean = wins.is_empty();
         lines.extend(wins.into_iter().map(|(_, sentence)| sentence));
         let lessons = analysis.lessons(reader);
         let turns = analysis.other_turning_points(reader);
-        if lessons.is_empty() {
+        if lessons.is_empty() && is_clean {
             lines.push(self.analysis_no_turns());
         }
         if !turns.is_empty() {
@@ -163,8 +158,11 @@ impl Words {
             lines.extend(turns.iter().map(sentence_of));
         }
         if !lessons.is_empty() {
-            let is_own = |color| lessons.iter().any(|turn| analysis.mover(turn.ply) == color);
-            if reader.is_some_and(|color| !is_own(color)) {
+            let errs = |color| {
+                let mut movers = lessons.iter().map(|turn| analysis.mover(turn.ply));
+                movers.any(|mover| mover == color) || !analysis.missed_at_once(color).is_empty()
+            };
+            if reader.is_some_and(|color| !errs(color)) {
                 lines.push(self.analysis_no_own_turns());
             }
         }
@@ -206,7 +204,7 @@ impl Words {
                 };
                 wins_gone.push((first, say!(self, "analysis-at-once", who, wins)));
             }
-            for &ply in &analysis.forced_wins(color).missed {
+            for &ply in analysis.forced_wins(color).missed.iter().take(MOST_WINS) {
                 let (Some(turn), Some((_, plies))) =
                     (analysis.turn(ply), analysis.values[ply].forced)
                 else {
@@ -231,9 +229,11 @@ impl Words {
         let mut wins: Vec<(Option<Ply>, Vec<usize>)> = Vec::new();
         for &ply in at {
             let best = analysis.values[ply].best;
+            let has_room = wins.len() < MOST_WINS;
             match wins.iter_mut().find(|(win, _)| *win == best) {
                 Some((_, plies)) => plies.push(ply),
-                None => wins.push((best, vec![ply])),
+                None if has_room => wins.push((best, vec![ply])),
+                None => {}
             }
         }
         let wins = wins.iter().filter_map(|(win, plies)| {
@@ -327,6 +327,12 @@ impl Words {
     }
 }
 
+/// The first plies of a line, in code marks.
+fn written_line(line: &[Ply]) -> String {
+    let plies = line.iter().take(LONGEST_LINE).map(ToString::to_string);
+    format!("`{}`", plies.collect::<Vec<_>>().join(" "))
+}
+
 /// Both sides, the reader's first.
 fn sides(reader: Option<Color>) -> [Color; 2] {
     let first = reader.unwrap_or(Color::White);
@@ -404,20 +410,13 @@ impl Words {
 
     /// The second-best line of a position with its mover's chance, beside the best one's.
     pub fn second_line(self, line: &[Ply], chance: u16, best: u16) -> String {
-        let plies = line.iter().take(LONGEST_LINE).map(ToString::to_string);
-        let plies: Vec<String> = plies.collect();
         say!(
             self,
             "analysis-second",
-            line = format!("`{}`", plies.join(" ")),
+            line = written_line(line),
             chance = chance / 10,
             best = best / 10,
         )
-    }
-
-    /// The answer where no other ply is legal.
-    pub fn only_move(self, ply: Ply) -> String {
-        say!(self, "analysis-only-move", ply = format!("`{ply}`"))
     }
 
     /// The verdict on a ply, with the best line if no ply is better.

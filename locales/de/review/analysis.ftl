@@ -55,7 +55,7 @@ analysis-forced = { $who ->
        *[other] { $found } erzwungene Siege
     } gefunden.
 # How deep the search was. $first is in thousands.
-analysis-depth-boards = -# Ich habe für jeden Zug bis zu { $first }.000 Stellungen angesehen, und bis zu { $times }-mal so viele, wo ein Zug falsch schien.
+analysis-depth-boards = -# Ich habe für jeden Zug bis zu { $first }.000 Stellungen angesehen und bis zu { $times }-mal so viele, wo ein Zug fehlerhaft schien.
 analysis-file-text = Die Datei öffnet sich in [PTN Ninja](<https://ptn.ninja/>) mit Kurve und besten Antworten.
 # The chart for people who do not see it.
 analysis-picture = Die Gewinnchance von Weiß über { $moves ->
@@ -129,8 +129,6 @@ analysis-best = Bester Zug: { $best }
 analysis-line = Beste Zugfolge: { $line }
 # $line is in code marks; both are whole numbers of percent.
 analysis-second = Zweitbeste Zugfolge: { $line } ({ $chance } % statt { $best } %)
-# $ply is in code marks.
-analysis-only-move = { $ply } ist der einzige erlaubte Zug.
 
 # A turning point, to find a better move.
 # $ply is the move that was played, with its number. At most 80 characters.

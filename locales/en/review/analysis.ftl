@@ -129,8 +129,6 @@ analysis-best = Best move: { $best }
 analysis-line = Best line: { $line }
 # $line is in code marks; both are whole numbers of percent.
 analysis-second = Second-best line: { $line } ({ $chance } % instead of { $best } %)
-# $ply is in code marks.
-analysis-only-move = { $ply } is the only legal move.
 
 # A turning point, to find a better move.
 # $ply is the move that was played, with its number. At most 80 characters.

@@ -3,12 +3,12 @@
 //! Any process can continue an analysis, because its values are stored.
 //!
 //! An analysis is a row in `posts`, too, and its values are a row in `analyses`. Some positions are valued and stored
-//! at a time; then the analyses of other people have their turn. A position always has the same value, so a game has
-//! one analysis for all requesters. It begins with the last position, because what a game shows late counts for the
-//! plies before, too. The loss of a ply is taken from one search of the position before it, because that values the
-//! best ply and the played one to the same depth. A loss that looks like a mistake there, or by the value of the next
-//! position, is searched a second time, with up to half a million nodes. It counts as far as the last two depths agree
-//! and name the same best ply, and a longer search of the two plies alone confirms it (`Analyst` in `crates/engine`).
+//! at a time; then the analyses of other people have their turn. It begins with the last position, because what a game
+//! shows late counts for the plies before, too. With the same later plies a position always has the same value, so a
+//! game has one analysis for all requesters. The loss of a ply is taken from one search of the position before it,
+//! because that values the best ply and the played one to the same depth. A loss that looks like a mistake there, or by
+//! the value of the next position, is searched a second time, with up to 200,000 nodes. It counts as far as the last two
+//! depths agree, and a longer search of the two plies alone confirms it (`Analyst` in `crates/engine`).
 //! All positions of a game share its nodes, so a long game takes no longer than a short one; from three hundred plies
 //! on, its message notes that. Values of an older engine (`ANALYST_VERSION`) are recomputed; those of a newer one are
 //! left alone. A person has at most five analyses under way, of finished and pasted games together and in all

@@ -157,6 +157,7 @@ pub async fn forget(app: &App, now: Moment) -> Result<()> {
     app.store.forget_posts(before).await?;
     app.store.forget_failed(now.minus_ms(FAILED_MS)).await?;
     app.store.forget_imports(now.minus_ms(IMPORTS_MS)).await?;
+    app.sources.remove_expired();
     let results = now.minus_ms(RESULTS_MS);
     app.store.forget_unread_results(results).await?;
     app.store.forget_page_visits(now).await?;

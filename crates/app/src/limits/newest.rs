@@ -59,6 +59,20 @@ impl<K: Copy + Eq + Hash, V> Newest<K, V> {
         }
     }
 
+    /// Removes the oldest entries as long as a condition holds.
+    pub(super) fn remove_oldest_while(&mut self, is_over: impl Fn(&V) -> bool) {
+        while let Some((insertion, key)) = self.order.front() {
+            if self.is_place_of_entry(*insertion, key) {
+                if !self.get(key).is_some_and(&is_over) {
+                    return;
+                }
+                let key = *key;
+                self.entries.remove(&key);
+            }
+            self.order.pop_front();
+        }
+    }
+
     pub(super) fn remove(&mut self, key: &K) {
         self.entries.remove(key);
     }

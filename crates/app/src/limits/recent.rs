@@ -45,7 +45,13 @@ impl<K: Copy + Eq + Hash, T: Clone> Recent<K, T> {
 
     /// Sets the value of a key.
     pub fn insert(&self, key: K, value: T) {
+        self.remove_expired();
         self.lock().insert(key, (value, Stopwatch::start()));
+    }
+
+    pub(crate) fn remove_expired(&self) {
+        let is_over = |(_, age): &(T, Stopwatch)| age.elapsed() >= self.lifetime;
+        self.lock().remove_oldest_while(is_over);
     }
 
     pub(crate) fn remove(&self, key: K) {

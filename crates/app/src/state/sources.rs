@@ -32,6 +32,11 @@ impl Sources {
         (of == import).then_some(text)
     }
 
+    /// Forgets the texts whose hour is over.
+    pub(crate) fn remove_expired(&self) {
+        self.0.remove_expired();
+    }
+
     /// Forgets the text of a person who deletes their data.
     pub(crate) fn remove(&self, person: UserId) {
         self.0.remove(person);

@@ -11,7 +11,7 @@ const MOST_NODES: u64 = 50_000;
 const ALL_CHECKS: u64 = 10_000_000;
 const MOST_FOR_CHECK: u64 = 200_000;
 
-/// The same for the third looks at small losses: at most about a second.
+/// The same for each still longer look, at losses about which the second one is in doubt: at most about a second.
 const ALL_DOUBTS: u64 = 30_000_000;
 const MOST_FOR_DOUBT: u64 = 450_000;
 
@@ -39,7 +39,7 @@ pub(super) struct Budget {
     pub(super) look: u64,
     /// Of the second look at a ply that seems to be a mistake.
     pub(super) check: u64,
-    /// Of the third look at a ply that seems to be a small mistake.
+    /// Of a still longer look at a ply about which the second one is in doubt.
     pub(super) doubt: u64,
     /// Of the search for a road after a quiet ply.
     pub(super) quiet: u64,
@@ -71,13 +71,13 @@ pub(super) fn limits(nodes: u64) -> Limits {
 }
 
 /// The boards that an analyst looks at in a position of a game with this number of plies: at first, and where a ply
-/// seems to be a mistake. The search for forced wins comes on top.
+/// seems to be a mistake, in all of its searches. The searches for forced wins come on top.
 #[must_use]
 pub fn boards_of_analysis(plies: u32) -> [u64; 2] {
     let Budget {
         look, check, doubt, ..
     } = Budget::of(plies);
-    [look, look + 2 * check + 3 * doubt]
+    [look, look + 4 * (check + doubt)]
 }
 
 /// Whether a game is so long that each position gets much less thought than usual.

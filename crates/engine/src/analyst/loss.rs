@@ -52,12 +52,17 @@ pub(super) struct Compared {
 }
 
 impl Compared {
-    /// The loss that both depths agree about, in thousandths; none with a single depth.
+    /// The loss that both depths agree about, in thousandths; none with a single depth. A win that the last one found
+    /// counts for both.
     pub(super) fn loss(&self, facts: Known) -> u16 {
-        let depths = self.last.as_ref().zip(self.earlier.as_ref());
-        depths.map_or(0, |(last, earlier)| {
-            facts.loss(last).min(facts.loss(earlier))
-        })
+        let Some((last, earlier)) = self.last.as_ref().zip(self.earlier.as_ref()) else {
+            return 0;
+        };
+        let facts = Known {
+            is_won: facts.is_won || last.best().score.is_win(),
+            ..facts
+        };
+        facts.loss(last).min(facts.loss(earlier))
     }
 }
 

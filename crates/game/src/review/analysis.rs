@@ -49,33 +49,28 @@ impl Analysis {
     }
 
     /// After a mistake the chance is the one that the mistake left, because the search of the position itself was less
-    /// deep; a certain result stays. A lost position stays lost, and a won one after the best ply.
+    /// deep. A lost position stays lost, and a won one until a mistake. A certain result stays.
     fn carry_on(&mut self, ply: usize) {
         let color = self.mover(ply);
         let loss = self.confirmed_loss(ply);
         let before = &self.values[ply];
-        let is_best = before
-            .played
-            .as_ref()
-            .is_some_and(|played| played.lost == 0);
-        let (chance, forced) = (before.chance_of(color), before.forced);
+        let chance = before.chance_of(color);
+        let is_decided = before.best.is_some() && is_certain(before);
         let after = &mut self.values[ply + 1];
         if is_certain(after) {
             return;
         }
-        match (forced, loss) {
-            (Some((winner, plies)), _) if winner != color || is_best => {
-                after.forced = Some((winner, plies.saturating_sub(1).max(1)));
-                after.set_chance_of(winner, CERTAIN);
+        match loss {
+            _ if is_decided && (chance == 0 || loss.is_none()) => {
+                after.set_chance_of(color, chance);
             }
-            (_, Some(loss)) => {
-                after.set_chance_of(color, chance.saturating_sub(loss));
-            }
-            _ => {}
+            Some(loss) => after.set_chance_of(color, chance.saturating_sub(loss)),
+            None => {}
         }
     }
 
-    /// A position has the chance after it and what a mistake lost there, or its own one if that is near.
+    /// A position has the chance after it and what a mistake lost there, or its own one if that is near. A mistake lost
+    /// no more than its player had, because the deeper search may know more of the position after it.
     fn settle(&mut self, ply: usize) {
         let color = self.mover(ply);
         let after = self.values[ply + 1].chance_of(color);
@@ -84,11 +79,11 @@ impl Analysis {
         if is_certain(before) {
             return;
         }
+        let chance = before.chance_of(color);
         let chance = match loss {
-            Some(loss) => after + loss,
+            Some(loss) => (after + loss).min(chance.max(after + LEAST_LOSS)),
             None => {
                 let most = LEAST_LOSS - 1;
-                let chance = before.chance_of(color);
                 chance.clamp(after.saturating_sub(most), after + most)
             }
         };
@@ -256,8 +251,8 @@ impl Analysis {
         record
     }
 
-    /// The text that the game was read from with the same marks and comments behind its plies. Everything else stays: tags,
-    /// comments, other lines and games.
+    /// The text that the game was read from with the same marks and comments behind its plies. Everything else stays:
+    /// tags, comments, other lines and games.
     pub fn annotated_source(&self, text: &str) -> String {
         let text = without_code_marks(text);
         let records = Record::parse_all(text).unwrap_or_default();
@@ -351,9 +346,9 @@ impl Mark {
     }
 }
 
-/// Whether the result of a position is certain.
+/// Whether the result of a position is certain: by its end, or by a forced win there or before it.
 fn is_certain(value: &Value) -> bool {
-    value.forced.is_some() || value.best.is_none()
+    value.best.is_none() || matches!(value.chance, 0 | CERTAIN)
 }
 
 /// A ply that turned the game.
@@ -533,6 +528,21 @@ mod tests {
         };
         let late = [(500, 0), (520, 0), (540, 0), (850, 0), (1000, 0)];
         assert_eq!(chances(&late), [724, 793, 862, 931, 1000]);
+        // What the next searches overlook is won all the same, until a mistake.
+        let won = [
+            (960, 0),
+            (980, 0),
+            (1000, 20),
+            (500, 0),
+            (600, 0),
+            (580, 0),
+            (900, 300),
+            (600, 0),
+        ];
+        assert_eq!(chances(&won), [960, 980, 1000, 1000, 1000, 1000, 1000, 700]);
+        // A mistake that lost everything leaves nothing, whatever the next search says.
+        let known = [(500, 0), (460, 0), (400, 400), (431, 0), (431, 0)];
+        assert_eq!(chances(&known), [500, 460, 400, 0, 0]);
         let mut seed = 1_u64;
         let mut draw = |below: u16| {
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);

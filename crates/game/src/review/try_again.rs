@@ -76,18 +76,11 @@ fn judge(
     if answer == played {
         return Some((TryVerdict::NoBetter, turn.after));
     }
-    if answer == turn.best {
-        let verdict = if is_won {
-            TryVerdict::Wins
-        } else {
-            TryVerdict::Best
-        };
-        return Some((verdict, turn.before));
-    }
     let after = before.play(answer).ok()?;
     match analyst.proved_winner(&after) {
         Some(winner) if winner == before.to_move() => return Some((TryVerdict::Wins, CERTAIN)),
         Some(_) => return Some((TryVerdict::NoBetter, 0)),
+        None if answer == turn.best => return Some((TryVerdict::Best, turn.before)),
         None => {}
     }
     let report = analyst.compare(before, &[answer, played])?;

@@ -232,8 +232,8 @@ impl Store {
         Ok(Some((lease, row.read("player")?)))
     }
 
-    /// Stores the values of the last positions. That of the first one completes the work. Returns false if another process was
-    /// faster.
+    /// Stores the values of the last positions. That of the first one completes the work. Returns false if another
+    /// process was faster.
     pub async fn record_import(
         &self,
         lease: JobLease<ImportId>,

@@ -174,7 +174,7 @@ async fn automatic_series_starts_its_next_game(play: &mut Play<'_>) {
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · White resigned, 0-1
             @Bo resigns. **@Ada wins.** Congratulations!
-            @Ada wins the pot of **82 coins**. @Bo pays @Ada 7 coins for unplayed pieces.
+            @Ada wins the pot of **82 coins**. @Bo pays @Ada 7 coins for unplayed pieces. All in all, @Ada won 49 coins.
             Points for the leaderboard: @Ada scores **9** for the squares of the board. Unplayed pieces score only in a win on the board.
             Series, game 1 of 3: @Bo 0 (0 wins), @Ada 9 (1 win).
             picture: tak-1-7.png “Tak, 3 by 3. White resigned, Black won. Last…”
@@ -198,7 +198,7 @@ async fn automatic_series_starts_its_next_game(play: &mut Play<'_>) {
         Tak Tavern [to all; notifies Ada]:
             **Game 2** · 3x3 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
-            @Ada wins the pot of **80 coins**. @Bo pays @Ada 7 coins for unplayed pieces.
+            @Ada wins the pot of **80 coins**. @Bo pays @Ada 7 coins for unplayed pieces. All in all, @Ada won 47 coins.
             Points for the leaderboard: @Ada scores **9** for the squares of the board. Unplayed pieces score only in a win on the board.
             Series, game 2 of 3: @Ada 18 (2 wins), @Bo 0 (0 wins).
             picture: tak-2-7.png “Tak, 3 by 3. Black resigned, White won. Last…”

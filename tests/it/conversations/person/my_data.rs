@@ -119,7 +119,7 @@ async fn deletion_ends_games_and_notifies_opponents(tavern: &Tavern) {
         Tak Tavern [to all; notifies Bo]:
             **Game 2** · 3x3 · White resigned, 0-1
             A former player resigns. **@Bo wins.** Congratulations!
-            @Bo wins the pot of **11 coins**. A former player pays @Bo 7 coins for unplayed pieces.
+            @Bo wins the pot of **11 coins**. A former player pays @Bo 7 coins for unplayed pieces. All in all, @Bo won 13 coins.
             Points for the leaderboard: @Bo scores **9** for the squares of the board. Unplayed pieces score only in a win on the board.
             Series, game 1 of 3: a former player 0 (0 wins), @Bo 9 (1 win).
             picture: tak-2-7.png “Tak, 3 by 3. White resigned, Black won. Last…”

@@ -34,7 +34,7 @@ async fn one_analysis_of_a_finished_game_serves_all(tavern: &Tavern) {
             **Turning points**
             `2. … b4?!` · Black went from 23 % to 15 %. Better: `c2`
             `3. … c4?!` · Black went from 8 % to 0 %. Better: `Sd1`
-            -# I looked at up to 50,000 boards for each move, and at up to 36 times as many where a move seemed wrong.
+            -# I looked at up to 50,000 boards for each move, and at up to 53 times as many where a move seemed wrong.
             -# What a move cost of its player's chance to win, in percentage points: `??` 25 or more, `?` 10 or more, `?!` 7 or more.
             picture: analysis-1.png “White's chance to win over 4 moves, between …”
             <Look at a move more closely: Try again at 2. … b4 | Show the line: 2. … b4 | Try again at 3. … c4 | Show the line: 3. … c4>
@@ -46,7 +46,7 @@ async fn one_analysis_of_a_finished_game_serves_all(tavern: &Tavern) {
             **Wendepunkte**
             `2. … b4?!` · Du bist von 23 % auf 15 % gefallen. Besser: `c2`
             `3. … c4?!` · Du bist von 8 % auf 0 % gefallen. Besser: `Sd1`
-            -# Ich habe für jeden Zug bis zu 50.000 Stellungen angesehen, und bis zu 36-mal so viele, wo ein Zug falsch schien.
+            -# Ich habe für jeden Zug bis zu 50.000 Stellungen angesehen und bis zu 53-mal so viele, wo ein Zug fehlerhaft schien.
             -# Was ein Zug von der Gewinnchance gekostet hat, in Prozentpunkten: `??` mindestens 25, `?` mindestens 10, `?!` mindestens 7.
             picture: analysis-1.png “Die Gewinnchance von Weiß über 4 Züge, zwisc…”
             <Einen Zug genauer ansehen: Neuer Versuch ab 2. … b4 | Zugfolge zeigen: 2. … b4 | Neuer Versuch ab 3. … c4 | Zugfolge zeigen: 3. … c4>
@@ -59,7 +59,7 @@ async fn one_analysis_of_a_finished_game_serves_all(tavern: &Tavern) {
             `2. … b4?!` · Black went from 23 % to 15 %. Better: `c2`
             `3. … c4?!` · Black went from 8 % to 0 %. Better: `Sd1`
             None of them is yours: well played! You can still look for your opponent's better moves.
-            -# I looked at up to 50,000 boards for each move, and at up to 36 times as many where a move seemed wrong.
+            -# I looked at up to 50,000 boards for each move, and at up to 53 times as many where a move seemed wrong.
             -# What a move cost of its player's chance to win, in percentage points: `??` 25 or more, `?` 10 or more, `?!` 7 or more.
             picture: analysis-1.png “White's chance to win over 4 moves, between …”
             <Look at a move more closely: Try again at 2. … b4 | Show the line: 2. … b4 | Try again at 3. … c4 | Show the line: 3. … c4>

@@ -92,7 +92,7 @@ async fn turning_point_can_be_retried(tavern: &Tavern) {
         Tak Tavern changed [only Cleo] “**Try again** instead of `3. … c4`” to:
             **Try again** instead of `3. … c4`
             picture: try-1-5-tavern.png “Tak, 4 by 4. Move 3, Black to play. Last mov…”
-            | Second-best line: `d1 c2 Sd2 c3 d2< d2 d1< d3 c4` (7 % instead of 8 %)
+            | Second-best line: `d1 d2 d1< c2 Sb2 d1 b2> d4 d3` (7 % instead of 8 %)
             (Step by step) (Type it) (Show the line) (Second-best line)
     "#] for play];
     let attempts = "select player from puzzle_attempts";
@@ -112,7 +112,7 @@ async fn mistake_of_the_opponent_is_attributed_to_them(tavern: &Tavern) {
             `2. … b4?!` · Black went from 23 % to 15 %. Better: `c2`
             `3. … c4?!` · Black went from 8 % to 0 %. Better: `Sd1`
             None of them is yours: well played! You can still look for your opponent's better moves.
-            -# I looked at up to 50,000 boards for each move, and at up to 36 times as many where a move seemed wrong.
+            -# I looked at up to 50,000 boards for each move, and at up to 53 times as many where a move seemed wrong.
             -# What a move cost of its player's chance to win, in percentage points: `??` 25 or more, `?` 10 or more, `?!` 7 or more.
             picture: analysis-1.png “White's chance to win over 4 moves, between …”
             <Look at a move more closely: Try again at 2. … b4 | Show the line: 2. … b4 | Try again at 3. … c4 | Show the line: 3. … c4>
@@ -151,7 +151,7 @@ async fn turning_point_of_a_pasted_game_can_be_retried(play: &mut Play<'_>) {
             **Black could have won at once:** `d4` (move 4).
             **Turning points**
             `2. … b4?!` · Black went from 23 % to 15 %. Better: `c2`
-            -# I looked at up to 50,000 boards for each move, and at up to 36 times as many where a move seemed wrong.
+            -# I looked at up to 50,000 boards for each move, and at up to 53 times as many where a move seemed wrong.
             -# What a move cost of its player's chance to win, in percentage points: `??` 25 or more, `?` 10 or more, `?!` 7 or more.
             picture: analysis-8597091449964180985.png “White's chance to win over 4 moves, between …”
             <Look at a move more closely: Try again at 2. … b4 | Show the line: 2. … b4 | Try again at 4. a2 | Show the line: 4. a2 | Try again at 4. … Sd1 | Show the line: 4. … Sd1>

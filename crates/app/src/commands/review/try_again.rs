@@ -13,8 +13,8 @@ use tak::ptn::ReadPlyError;
 use tak::{IllegalPly, Ply, Position};
 use tak_draw::View;
 use tavern_game::{
-    AnalysedLine, Analysis, Analyst, JudgedTry, LookRefusal, PlyDraft, Refusal, Room, Turn,
-    judge_try,
+    AnalysedLine, Analysis, Analyst, CERTAIN, JudgedTry, LookRefusal, PlyDraft, Refusal, Room,
+    Turn, judge_try,
 };
 use tavern_words::Words;
 
@@ -126,7 +126,7 @@ struct Shown {
     remark: Option<String>,
     /// The tried ply. The board shows it.
     ply: Option<Ply>,
-    /// The best line is in the remark.
+    /// A line is in the remark: the best one, or the second-best one.
     shows_line: bool,
 }
 
@@ -193,22 +193,19 @@ async fn second_line(app: &App, request: &Request, point: Turning) -> Result<Rep
     let lines = think(app, request, point.line.length(), move |analyst| {
         analyst.second(&position, best)
     });
-    let words = request.private();
-    let remark = match lines.await? {
-        None => words.only_move(best),
-        Some([first, second]) => {
-            let person = (request.who, request.at);
-            let after = point.position.play(second.ply()).ok();
-            load::fair_play::refuse_engine(app, person, after.as_slice()).await?;
-            // The chances are those of the analysis, moved by the result of one search of both plies.
-            let [first, chance] = [first, second.clone()].map(|line| line.score.thousandths());
-            let before = point.turn.before;
-            let chance = before.saturating_sub(first.saturating_sub(chance));
-            let line = second.plies;
-            let line = load::fair_play::fair_line(app, person, &point.position, line).await?;
-            words.second_line(&line, chance, before)
-        }
+    let [first, second] = lines.await?.ok_or(Refusal::UnknownButton)?;
+    let person = (request.who, request.at);
+    let after = point.position.play(second.ply()).ok();
+    load::fair_play::refuse_engine(app, person, after.as_slice()).await?;
+    let Turn { before, after, .. } = point.turn;
+    let chance = match second.score.thousandths() {
+        _ if point.line.plies()[point.ply()].ply == second.ply() => after,
+        certain @ (0 | CERTAIN) => certain,
+        // The chances are those of the analysis, moved by the result of one search of both plies.
+        chance => before.saturating_sub(first.score.thousandths().saturating_sub(chance)),
     };
+    let line = load::fair_play::fair_line(app, person, &point.position, second.plies).await?;
+    let remark = request.private().second_line(&line, chance, before);
     let page = Shown {
         remark: Some(remark),
         ply: None,

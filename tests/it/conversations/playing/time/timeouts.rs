@@ -36,7 +36,7 @@ async fn automatic_timeout_ends_the_game(tavern: &Tavern) {
         Tak Tavern [to all; notifies Ada and Bo]:
             **Game 1** · 5x5 · White ran out of time, 0-1
             @Ada is out of time. **@Bo wins.**
-            @Bo wins the pot of **23 coins**. @Ada pays @Bo 19 coins for unplayed pieces.
+            @Bo wins the pot of **23 coins**. @Ada pays @Bo 19 coins for unplayed pieces. All in all, @Bo won 32 coins.
             Points for the leaderboard: @Bo scores **25** for the squares of the board. Unplayed pieces score only in a win on the board.
             Series, game 1 of 2: @Ada 0 (0 wins), @Bo 25 (1 win).
             Ratings: @Ada 1500 → 1338? (−162), @Bo 1500 → 1662? (+162).
