@@ -247,11 +247,7 @@ async fn analysis_shows_the_end_and_the_name_of_its_file(tavern: &Tavern) {
     "#]]);
     let ptn = file_of(tavern, ptn).await;
     // The names of the file stay, its own result and its other game, too.
-    for text in [
-        "[Player2 \"Bo\"]",
-        "[Result \"0-R\"]",
-        "2. b2?! {",
-    ] {
+    for text in ["[Player2 \"Bo\"]", "[Result \"0-R\"]", "2. b2?! {"] {
         assert!(ptn.contains(text), "{text}: {ptn}");
     }
     assert_eq!(ptn.matches("[Size \"3\"]").count(), 2, "{ptn}");
