@@ -80,12 +80,10 @@ impl Analysis {
             return;
         }
         let chance = before.chance_of(color);
+        let most = LEAST_LOSS - 1;
         let chance = match loss {
             Some(loss) => (after + loss).min(chance.max(after + LEAST_LOSS)),
-            None => {
-                let most = LEAST_LOSS - 1;
-                chance.clamp(after.saturating_sub(most), after + most)
-            }
+            None => chance.clamp(after.saturating_sub(most), after + most),
         };
         before.set_chance_of(color, chance.clamp(1, CERTAIN - 1));
     }

@@ -136,7 +136,8 @@ impl AnalysedLine {
 
     /// The number of a ply's move.
     pub fn move_number(&self, ply: usize) -> usize {
-        (self.start.plies() as usize + ply) / 2 + 1
+        let before = self.start.plies() as usize + ply;
+        before / 2 + 1
     }
 
     /// A ply with the number of its move.
