@@ -213,7 +213,7 @@ impl Words {
                 let sentence = say!(
                     self,
                     "analysis-win-gone",
-                    ply = format!("`{}{}`", line.numbered(ply), turn.mark.sign()),
+                    ply = format!("`{}`", line.marked(&turn)),
                     who,
                     best = best_ply(&turn, has_best),
                     moves = plies.div_ceil(2),
@@ -283,7 +283,7 @@ impl Words {
         say!(
             self,
             "analysis-turn",
-            ply = format!("`{}{}`", line.numbered(turn.ply), turn.mark.sign()),
+            ply = format!("`{}`", line.marked(turn)),
             who = who(analysis.mover(turn.ply), reader),
             before = turn.before / 10,
             after = turn.after / 10,

@@ -238,13 +238,7 @@ impl Analysis {
         let first = record.plies.len().saturating_sub(self.plies());
         let plies = record.plies.iter_mut().skip(first).enumerate();
         for (ply, text) in plies {
-            let Some(after) = self.values.get(ply + 1) else {
-                break;
-            };
-            if let Some(mark) = self.mark(ply) {
-                text.push_str(mark.sign());
-            }
-            text.push_str(&comment(after));
+            text.push_str(&self.note(ply, self.mark(ply)));
         }
         record
     }
@@ -260,12 +254,17 @@ impl Analysis {
             let Some(ply) = at.checked_sub(first) else {
                 return String::new();
             };
-            let Some(after) = self.values.get(ply + 1) else {
-                return String::new();
-            };
             let mark = self.mark(ply).filter(|_| !word.ends_with(['!', '?']));
-            mark.map_or("", Mark::sign).to_owned() + &comment(after)
+            self.note(ply, mark)
         })
+    }
+
+    /// The text behind a ply; nothing behind a ply without a value.
+    fn note(&self, ply: usize, mark: Option<Mark>) -> String {
+        let Some(after) = self.values.get(ply + 1) else {
+            return String::new();
+        };
+        mark.map_or("", Mark::sign).to_owned() + &comment(after)
     }
 
     /// The accuracy of a side in hundredths: the mean of two means of its plies, one weighted by the swings of the

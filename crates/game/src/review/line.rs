@@ -2,6 +2,7 @@
 
 use tak_engine::{Analyst, Value};
 
+use super::analysis::Turn;
 use super::import::{ImportedGame, Origin};
 use super::record::mark;
 use crate::ids::ImportId;
@@ -151,6 +152,11 @@ impl AnalysedLine {
         } else {
             format!("{number}. … {played}")
         }
+    }
+
+    /// A mistake with the number of its move and its mark.
+    pub fn marked(&self, turn: &Turn) -> String {
+        self.numbered(turn.ply) + turn.mark.sign()
     }
 
     /// The record with the result on the board, and without marks.

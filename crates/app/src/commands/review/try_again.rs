@@ -64,12 +64,6 @@ impl Turning {
         load::fair_play::fair_line(app, person, &self.position, line).await
     }
 
-    /// The ply that was played, with its number and mark.
-    fn marked_ply(&self) -> String {
-        let Turn { ply, mark, .. } = self.turn;
-        format!("{}{}", self.line.numbered(ply), mark.sign())
-    }
-
     fn ply(&self) -> usize {
         self.at.ply as usize
     }
@@ -310,7 +304,7 @@ impl BestLine {
             let plies = point.best_line(app, request).await?;
             return Ok(BestLine {
                 line: AnalysedLine::of_plies(&point.position, &plies),
-                instead: Some(point.marked_ply()),
+                instead: Some(point.line.marked(&point.turn)),
                 name: point.name,
             });
         }
